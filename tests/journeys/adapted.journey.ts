@@ -210,6 +210,33 @@ test('1.4.4 letters of twice the size on a phone: nothing lies over the name of 
   await expectReadable(hit.locator('span').first())
 })
 
+test('A20 letters of twice the size on a phone: no field of the order pad stands behind its bar', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const browser = await context.newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  await logIn(page)
+  await page.goto('/order-pad')
+  const behind: string[] = []
+  for (const row of [1, 2, 3])
+    for (const [field, text] of [
+      ['Part number', 'P-1001'],
+      ['Quantity', '1'],
+    ] as const) {
+      const box = page.getByLabel(`${field}, row ${row}`, { exact: true })
+      await box.focus()
+      await page.keyboard.type(text)
+      const isFree = await box.evaluate((element) => {
+        const { left, width, top, bottom } = element.getBoundingClientRect()
+        return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + width / 2, y) === element)
+      })
+      if (!isFree) behind.push(`${field} ${row}`)
+    }
+  expect(behind).toEqual([])
+})
+
 test('A19 on a phone a long name of a company does not lie under the tools of its door', long, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   type Tenant = { readonly code: string; readonly publicSettings: object }

@@ -70,7 +70,7 @@ export const handing = (start: Start) => {
       expect(written()).toEqual(['AN-1|1', 'CB-120|2', 'FW-8|0'])
       expect(now().context.pointed).toEqual({ id: rows()[1]?.id, field: 'quantity', at: 1 })
       const origin = { source: 'list', name: 'Weekly', broken: 0, isWhole: true }
-      expect([selectOrigins(now()), selectOfYours(now())]).toEqual([[{ ...origin, at: [2, 3] }], 1])
+      expect([selectOrigins(now()), selectOfYours(now())]).toEqual([[{ ...origin, from: 2, to: 3 }], 1])
       expect(now().context.said?.word).toEqual({ kind: 'rowsOpened', origin, rows: 2, there: 0, rest: 0 })
       send({ type: 'change.undone' })
       expect([written(), selectOrigins(now())]).toEqual([['AN-1|1'], []])

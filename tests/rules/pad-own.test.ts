@@ -10,14 +10,7 @@ import { judgeRows, type Surroundings } from '../../src/machines/rules/pad-judge
 import { lookupOf, partKey, type Lookup, type PadProduct } from '../../src/machines/rules/pad-matching'
 import { passedRows } from '../../src/machines/rules/pad-passing'
 import { emptyRow } from '../../src/machines/rules/pad-kept'
-import {
-  notThereYet,
-  originsOf,
-  placesText,
-  rowsOfWanted,
-  type PadRow,
-  type RowOrigin,
-} from '../../src/machines/rules/pad-rows'
+import { notThereYet, originsOf, rowsOfWanted, type PadRow, type RowOrigin } from '../../src/machines/rules/pad-rows'
 import { ownTable, type OwnNumber } from '../../src/machines/rules/part-numbers'
 import { line, product, runs } from './samples'
 
@@ -207,15 +200,10 @@ describe('PAD rows that are handed over', () => {
   test('from where they come is said once for each source, with the places of its rows', () => {
     const from = (name: string) => ({ ...origin, name })
     expect(originsOf([row('A'), ...['x', 'y', 'x'].map((name) => row(name, '', { origin: from(name) }))])).toEqual([
-      { ...from('x'), at: [2, 4] },
-      { ...from('y'), at: [3] },
+      { ...from('x'), from: 2, to: 4 },
+      { ...from('y'), from: 3, to: 3 },
     ])
   })
-  test.each([
-    [[3], '3'],
-    [[3, 4, 5], '3–5'],
-    [[1, 3, 4, 7], '1, 3–4, 7'],
-  ])('the places %j read %s', (places, text) => expect(placesText(places)).toBe(text))
 })
 
 describe('PAD rows that are passed on', () => {

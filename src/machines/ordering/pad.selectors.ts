@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { oncePer } from '../rules/once'
 import { countsOf, type PadCounts } from '../rules/pad-counts'
 import { isSameJudged } from '../rules/pad-alike'
 import { isProblem, type Judged } from '../rules/pad-judge'
@@ -24,21 +25,13 @@ import { differenceNow, shownRows } from './pad.shown'
 type Snapshot = SnapshotFrom<typeof padMachine>
 type Rows = readonly PadRow[]
 
-const places = new WeakMap<Rows, ReadonlyMap<string, number>>()
-/** Where each row stands; worked out once for the same rows. */
-const placeOf = (rows: Rows, id: string): number => {
-  const known = places.get(rows) ?? new Map(rows.map((row, at) => [row.id, at]))
-  places.set(rows, known)
-  return known.get(id) ?? -1
-}
+const placesIn = oncePer((rows: Rows): ReadonlyMap<string, number> => new Map(rows.map(({ id }, at) => [id, at])))
+/** Where each row stands. */
+const placeOf = (rows: Rows, id: string): number => placesIn(rows).get(id) ?? -1
 
-const ticked = new WeakMap<Rows, boolean>()
-/** Whether the rows have ticks; worked out once for the same rows. */
-export const areTicked = ({ context: { rows } }: Snapshot): boolean => {
-  const known = ticked.get(rows) ?? hasTicks(rows)
-  ticked.set(rows, known)
-  return known
-}
+const areRowsTicked = oncePer(hasTicks)
+/** Whether the rows have ticks. */
+export const areTicked = ({ context: { rows } }: Snapshot): boolean => areRowsTicked(rows)
 /** How many rows are ticked; compare with `sameTicks`. */
 export const selectTicks = ({ context }: Snapshot): Ticks => ticksOf(judgedOf(context))
 export const sameTicks = (one: Ticks, other: Ticks): boolean => one.on === other.on && one.all === other.all
@@ -105,13 +98,9 @@ export const selectProblems = ({ context }: Snapshot): readonly Problem[] => {
 export const hasUnclear = ({ context }: Snapshot): boolean => judgedOf(context).some(({ kind }) => kind === 'unclear')
 /** The text of the first quantity of which nobody knows how it is meant. */
 export const selectUnclear = ({ context }: Snapshot): string => unclearText(context)
-const origins = new WeakMap<Rows, readonly PlacedOrigin[]>()
-/** From where the rows come that were handed over, each source once; worked out once for the same rows. */
-export const selectOrigins = ({ context: { rows } }: Snapshot): readonly PlacedOrigin[] => {
-  const known = origins.get(rows) ?? originsOf(rows)
-  origins.set(rows, known)
-  return known
-}
+const originsIn = oncePer(originsOf)
+/** From where the rows come that were handed over, each source once. */
+export const selectOrigins = ({ context: { rows } }: Snapshot): readonly PlacedOrigin[] => originsIn(rows)
 /** How many rows nobody handed over: they stood in the pad before, or were typed in since. */
 export const selectOfYours = ({ context: { rows } }: Snapshot): number =>
   writtenRows(rows).filter(({ origin }) => origin === null).length
@@ -133,20 +122,14 @@ export const samePassed = (one: PassedRows, other: PassedRows): boolean =>
   one.unread.every((row, at) => row === other.unread[at]) &&
   one.lines.length === other.lines.length &&
   one.lines.every((line, at) => line === other.lines[at])
-const asked = new WeakMap<Rows, readonly KnownSheet[]>()
+const earlier = (sheetsIn: (rows: Rows) => readonly KnownSheet[]) => {
+  const known = oncePer(sheetsIn)
+  return ({ context: { rows, sheet } }: Snapshot) => known(rows).filter(({ mark }) => mark !== sheet?.mark)
+}
 /** The sheets before the last one of which something is still asked; compare with `sameSheets`. */
-export const selectAsked = ({ context: { rows, sheet } }: Snapshot): readonly KnownSheet[] => {
-  const known = asked.get(rows) ?? askedSheets(rows)
-  asked.set(rows, known)
-  return known.filter(({ mark }) => mark !== sheet?.mark)
-}
-const sheets = new WeakMap<Rows, readonly KnownSheet[]>()
+export const selectAsked = earlier(askedSheets)
 /** The sheets before the last one that still have rows in the pad; compare with `sameSheets`. */
-export const selectEarlier = ({ context: { rows, sheet } }: Snapshot): readonly KnownSheet[] => {
-  const known = sheets.get(rows) ?? sheetsOf(rows)
-  sheets.set(rows, known)
-  return known.filter(({ mark }) => mark !== sheet?.mark)
-}
+export const selectEarlier = earlier(sheetsOf)
 /** True for the same sheets, read in the same way, of the same rows. */
 export const sameSheets = (one: readonly KnownSheet[], other: readonly KnownSheet[]): boolean =>
   one.length === other.length &&

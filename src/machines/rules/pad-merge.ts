@@ -1,16 +1,10 @@
+import { oncePer } from './once'
 import type { PadRow } from './pad-rows'
 
 type Rows = readonly PadRow[]
 
-const rowTexts = new WeakMap<PadRow, string>()
 /** A row as text, by which rows that different hands hold are compared; made once for each, as 1,000 are compared at a time. */
-export const rowText = (row: PadRow): string => {
-  const known = rowTexts.get(row)
-  if (known !== undefined) return known
-  const text = JSON.stringify(row)
-  rowTexts.set(row, text)
-  return text
-}
+export const rowText = oncePer((row: PadRow): string => JSON.stringify(row))
 /** The rows as texts, by the mark of each. */
 export const rowTextsOf = (rows: readonly PadRow[]): ReadonlyMap<string, string> =>
   new Map(rows.map((row) => [row.id, rowText(row)]))

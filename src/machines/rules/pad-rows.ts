@@ -200,28 +200,17 @@ export const notThereYet = (
   })
   return { wanted: left, there }
 }
-/** A source of rows, and the places of its rows in the pad, from 1. */
-export type PlacedOrigin = RowOrigin & { readonly at: readonly number[] }
+/** A source of rows, and the places of its first and its last row in the pad, from 1. */
+export type PlacedOrigin = RowOrigin & { readonly from: number; readonly to: number }
 /** From where the rows that were handed over come, each source once, in the order of the rows. */
 export const originsOf = (rows: Rows): readonly PlacedOrigin[] => {
-  const origins = new Map<string, RowOrigin & { readonly at: number[] }>()
-  for (const [place, { origin }] of rows.entries()) {
+  const origins = new Map<string, PlacedOrigin>()
+  for (const [at, { origin }] of rows.entries()) {
     if (origin === null) continue
-    const known = origins.get(originKey(origin))
-    if (known) known.at.push(place + 1)
-    else origins.set(originKey(origin), { ...origin, at: [place + 1] })
+    const key = originKey(origin)
+    origins.set(key, { ...origin, from: origins.get(key)?.from ?? at + 1, to: at + 1 })
   }
   return [...origins.values()]
-}
-/** Places in the pad as they are read: `1–3, 7`. */
-export const placesText = (places: readonly number[]): string => {
-  const spans: { from: number; to: number }[] = []
-  for (const place of places) {
-    const last = spans.at(-1)
-    if (last?.to === place - 1) last.to = place
-    else spans.push({ from: place, to: place })
-  }
-  return spans.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
 }
 /** Why a text waits: there is no room, its line is longer than any row, or what reads it could not be loaded. */
 export type WaitingReason = 'room' | 'long' | 'unread'

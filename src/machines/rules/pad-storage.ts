@@ -1,3 +1,4 @@
+import { oncePer } from './once'
 import { buyerMark } from './digest'
 import { field, isRow, tagOrNull } from './cart-storage'
 import { readReading, readWaiting, storedWaiting, textsIn } from './pad-waiting'
@@ -88,15 +89,10 @@ const readRow = (json: unknown): PadRow | null => {
 }
 /** Rows are kept without what nobody has written. */
 const blank = new Map(Object.entries(emptyRow('')).map(([name, value]) => [name, JSON.stringify(value)]))
-const rowsWritten = new WeakMap<PadRow, Partial<PadRow>>()
-const written = (row: PadRow): Partial<PadRow> => {
-  const known = rowsWritten.get(row)
-  if (known) return known
+const written = oncePer((row: PadRow): Partial<PadRow> => {
   const isNews = ([name, value]: [string, unknown]) => blank.get(name) !== JSON.stringify(value)
-  const news: Partial<PadRow> = Object.fromEntries(Object.entries(row).filter(isNews))
-  rowsWritten.set(row, news)
-  return news
-}
+  return Object.fromEntries(Object.entries(row).filter(isNews))
+})
 
 /** A pad, who holds rows of it, and which of its rows went to the cart. */
 export const withHolds = (

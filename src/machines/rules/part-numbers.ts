@@ -39,12 +39,8 @@ export const toldNumbers = (
 /** The product that a number of the buyer's own stands for, `null` when it stands for none. */
 export const partFor = (numbers: Numbers, text: string): string | null =>
   numbers.find(({ own }) => numberKey(own) === numberKey(text))?.partNumber ?? null
-type Names = ReadonlyMap<string, readonly string[]>
-const names = new WeakMap<Numbers, Names>()
 /** What each product is called, by the key of its part number; worked out once for the same numbers. */
-const namesIn = (numbers: Numbers): Names => {
-  const known = names.get(numbers)
-  if (known) return known
+const namesIn = oncePer((numbers: Numbers): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>()
   for (const { own, partNumber } of numbers) {
     const key = numberKey(partNumber)
@@ -52,9 +48,8 @@ const namesIn = (numbers: Numbers): Names => {
     if (former) former.push(own)
     else found.set(key, [own])
   }
-  names.set(numbers, found)
   return found
-}
+})
 /** The buyer's own numbers of a product, in their order. */
 export const ownOf = (numbers: Numbers, partNumber: string): readonly string[] =>
   numbers.length === 0 ? [] : (namesIn(numbers).get(numberKey(partNumber)) ?? [])

@@ -18,7 +18,14 @@ export const CartFoot = ({ onCheckout }: { readonly onCheckout: () => void }) =>
   const isLong = useSelector(cart, isLongCart)
   const total = useSelector(cart, selectTotal)
   return (
-    <div className={styles['foot']} role="group" aria-label={t('cart.grandTotal')} data-foot data-region data-paper="no">
+    <div
+      className={styles['foot']}
+      role="group"
+      aria-label={t('cart.grandTotal')}
+      data-foot
+      data-region
+      data-paper="no"
+    >
       <CartUndoNotice onUndone={(id) => cartView.send({ type: 'line.pointed', id })} />
       <div className={classes(styles['bar'], isLong && styles['long'])}>
         <p className={classes(styles['sum'], !isLong && styles['narrow'])}>

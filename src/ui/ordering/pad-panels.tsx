@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import {
   canTakeRest,
@@ -16,7 +15,7 @@ import {
 } from '../../machines/ordering/pad.selectors'
 import { isSlow } from '../../machines/tags'
 import { isReadable, waitingLines, waitingText } from '../../machines/rules/pad-kept'
-import { placesText, type RowOrigin, type WaitingReason } from '../../machines/rules/pad-rows'
+import type { WaitingReason } from '../../machines/rules/pad-rows'
 import { useTools } from '../app-context'
 import { Button, LinkButton } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
@@ -69,13 +68,6 @@ const Rest = () => {
   )
 }
 
-/** What of a source could not be read; empty for one that was read whole. */
-const flawText = ({ source, broken, isWhole }: RowOrigin, t: TFunction): string =>
-  [
-    ...(broken > 0 ? [t(source === 'link' ? 'links.broken' : 'lists.linesDamaged', { count: broken })] : []),
-    ...(isWhole ? [] : [t('links.notWhole')]),
-  ].join(' ')
-
 /** Where rows come from that somebody handed over, and what of it could not be read. */
 const Origins = () => {
   const { t } = useTranslation()
@@ -85,16 +77,18 @@ const Origins = () => {
   // Several links have the same name.
   const sources = new Set(origins.map((origin) => originText(origin, t)))
   if (ofYours > 0) sources.add(t('pad.ofYours', { count: ofYours }))
-  const flaws = origins.flatMap((origin) => {
-    const flaw = flawText(origin, t)
-    if (flaw === '') return []
-    if (origins.length === 1 && ofYours === 0) return [flaw]
-    return [t(origin.at.length === 1 ? 'pad.ofRow' : 'pad.ofRows', { rows: placesText(origin.at), text: flaw })]
+  const isMixed = origins.length > 1 || ofYours > 0
+  const flaws = origins.map(({ source, broken, isWhole, from, to }) => {
+    const flaw = [
+      ...(broken > 0 ? [t(source === 'link' ? 'links.broken' : 'lists.linesDamaged', { count: broken })] : []),
+      ...(isWhole ? [] : [t('links.notWhole')]),
+    ].join(' ')
+    return isMixed && flaw ? t(from === to ? 'pad.ofRow' : 'pad.ofRows', { from, to, text: flaw }) : flaw
   })
   return (
     <>
       <p className={styles['text']}>{t('pad.from', { sources: [...sources].join(', ') })}</p>
-      {flaws.length > 0 && <Notice tone="warning">{[...new Set(flaws)].join(' ')}</Notice>}
+      {flaws.some(Boolean) && <Notice tone="warning">{flaws.filter(Boolean).join(' ')}</Notice>}
     </>
   )
 }
