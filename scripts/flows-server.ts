@@ -27,6 +27,11 @@ const bodyOf = async (incoming: IncomingMessage): Promise<unknown> => {
   return JSON.parse(Buffer.concat(parts).toString('utf8'))
 }
 
+const textIn = (body: unknown, name: string): string => {
+  const facts = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
+  return typeof facts[name] === 'string' ? facts[name] : ''
+}
+
 /** What the visualizer asks of the development server: what was signed, and the machines of other revisions. */
 export const flowsServer = (): Plugin => {
   let root = ''
@@ -35,14 +40,16 @@ export const flowsServer = (): Plugin => {
   const inRoot = (path: string): string => resolve(process.env['FLOWS_REPOSITORY'] ?? root, path)
   const file = () => inRoot('docs/flows/sign-off.json')
   const signed = () => (existsSync(file()) ? readSignOff(readFileSync(file(), 'utf8')) : null) ?? nothingSigned
-  const script = (...args: readonly string[]): Promise<string> =>
+  const script = (args: readonly string[], input = ''): Promise<string> =>
     new Promise((done, fail) => {
-      execFile(
+      const program = execFile(
         process.execPath,
         [resolve(root, 'scripts/revisions.mjs'), ...args],
         { cwd: root, maxBuffer: 64 * 1024 * 1024 },
         (error, out) => (error ? fail(error) : done(out)),
       )
+      // One that has ended before it was told says so by itself.
+      program.stdin?.on('error', () => undefined).end(input)
     })
   /** Adds what was signed and said, and a copy of each machine that was: the next change is held against it. */
   const sign = (body: unknown) => {
@@ -93,11 +100,17 @@ export const flowsServer = (): Plugin => {
         if (asked === 'GET signed-at') {
           const machine = url.searchParams.get('machine') ?? ''
           const when = signed().approvals.find(({ of, id }) => of === 'machine' && id === machine)?.when ?? ''
-          script('--signed', fileNameOf(machine), when).then((text) => answer(outgoing, 200, text), fail)
+          script(['--signed', fileNameOf(machine), when]).then((text) => answer(outgoing, 200, text), fail)
+          return undefined
+        }
+        if (asked === 'POST revision-with') {
+          bodyOf(incoming)
+            .then((body) => script(['--with', fileNameOf(textIn(body, 'machine'))], textIn(body, 'record')))
+            .then((text) => answer(outgoing, 200, text), fail)
           return undefined
         }
         if (asked === 'GET revisions') {
-          script().then((text) => answer(outgoing, 200, text), fail)
+          script([]).then((text) => answer(outgoing, 200, text), fail)
           return undefined
         }
         if (asked === 'POST portal') {
@@ -105,7 +118,7 @@ export const flowsServer = (): Plugin => {
           return undefined
         }
         if (asked === 'GET revision') {
-          script(url.searchParams.get('ref') ?? '-').then((text) => answer(outgoing, 200, text), fail)
+          script([url.searchParams.get('ref') ?? '-']).then((text) => answer(outgoing, 200, text), fail)
           return undefined
         }
         return answer(outgoing, 404, { problem: 'There is nothing here.' })

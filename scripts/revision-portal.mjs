@@ -4,10 +4,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'vite'
 import { root } from './install.mjs'
-import { commitOf } from './revisions.mjs'
+import { commitOf, repository } from './revisions.mjs'
 
 const say = (answer) => process.stdout.write(`${JSON.stringify(answer)}\n`)
-const run = (program, ...args) => execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+const run = (program, ...args) => execFileSync(program, args, { cwd: repository, stdio: ['ignore', 'ignore', 'pipe'] })
 
 /** Lays the files of a revision aside in `.cache`; they find the packages that are installed here. */
 const layAside = (commit) => {

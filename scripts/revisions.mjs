@@ -7,7 +7,7 @@ import { root } from './install.mjs'
 
 const most = 256 * 1024 * 1024
 /** The repository whose history is read: this one; another for tests. */
-const repository = process.env['FLOWS_REPOSITORY'] ?? root
+export const repository = process.env['FLOWS_REPOSITORY'] ?? root
 const git = (...args) =>
   execFileSync('git', args, { cwd: repository, encoding: 'utf8', maxBuffer: most, stdio: ['ignore', 'pipe', 'ignore'] })
 const files = (commit, folder, pattern) =>
@@ -111,32 +111,42 @@ const shown = (commit, path) => {
   }
 }
 /**
- * The commit whose chart of a machine (the name of its file) is the one that was signed: the last one of that day, or the
- * first that has it, where the signature was committed with it. `null` where none has.
+ * The commit whose chart of a machine (the name of its file) is this one: the last one of a day (`''` for any), or the
+ * first that has it, where that is later. `null` where none has.
  */
-export const commitOfSigned = (machine, day) => {
+export const commitWith = (machine, text, day) => {
   const path = `docs/flows/${machine}.json`
-  if (!/^[\w-]+$/.test(machine) || !/^\d{4}-\d\d-\d\d$/.test(day)) return null
+  if (!/^[\w-]+$/.test(machine) || !/^(?:\d{4}-\d\d-\d\d)?$/.test(day)) return null
   try {
-    const wanted = chartIn(readFileSync(join(repository, 'docs/flows/signed', `${machine}.json`), 'utf8'))
+    const wanted = chartIn(text)
     const has = (commit) => chartIn(shown(commit, path) ?? '') === wanted
     const changes = git('log', '--format=%H', '--', path).split('\n').filter(Boolean)
     const at = changes.findIndex(has)
     if (at < 0) return null
     const end = at === 0 ? 'HEAD' : `${changes[at - 1]}^`
-    const [signed = ''] = git('rev-list', '-1', `--before=${day} 23:59:59`, end).split('\n')
-    return signed !== '' && has(signed) ? signed : changes[at]
+    const until = day === '' ? [] : [`--before=${day} 23:59:59`]
+    const [last = ''] = git('rev-list', '-1', ...until, end).split('\n')
+    return last !== '' && has(last) ? last : changes[at]
   } catch {
     return null
   }
 }
+/** The commit that has the chart that was signed on a day: of its file, the copy of then. */
+export const commitOfSigned = (machine, day) => {
+  const copy = join(repository, 'docs/flows/signed', `${machine}.json`)
+  return day === '' || !/^[\w-]+$/.test(machine) || !existsSync(copy)
+    ? null
+    : commitWith(machine, readFileSync(copy, 'utf8'), day)
+}
 
 // As a program of its own, for the development server: writes JSON, the machines of a revision, a list of revisions, or (`--signed
-// FILE DAY`) the commit of what was signed.
+// FILE DAY`) the commit of what was signed, or (`--with FILE`, the chart as its input) the last one that has a chart.
 if (process.argv[1]?.endsWith('revisions.mjs')) {
   const [ref, file = '', day = ''] = process.argv.slice(2)
   try {
     if (ref === undefined) process.stdout.write(JSON.stringify({ revisions: revisions() }))
+    else if (ref === '--with')
+      process.stdout.write(JSON.stringify({ revision: commitWith(file, readFileSync(0, 'utf8'), '') }))
     else if (ref === '--signed') process.stdout.write(JSON.stringify({ revision: commitOfSigned(file, day) }))
     else {
       const { commit, text, from } = await machinesAt(ref)

@@ -85,7 +85,7 @@ export const checkServer = async (options: CheckOptions): Promise<Report> => {
   const shelf = createShelf(asker.note)
   await walkTenant(asker, path, tenant)
   const category = await walkCategories(asker, path, shelf)
-  const productId = await walkProducts(asker, path, category.buyers, shelf)
+  const productId = await walkProducts(asker, path, { category: category.buyers, leaves: category.leaves }, shelf)
   await walkGuestProducts(asker, path, category.guests, { shelf, tenant })
   await checkLanguage(asker, path, options.language)
   const orderId = await walkOrders(asker, path, options.email, shelf)

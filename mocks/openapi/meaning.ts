@@ -62,14 +62,15 @@ export const checkOnce = (note: Note, answer: Answer | null, where = '#/data', r
   }
 }
 
-/** Notes a second page that shows rows of the first one: all of them, or (where `isEach`) any. */
+/** Notes a page that shows rows of the one before it: all of them, or (where `isEach`) any. */
 export const checkOtherPage = (note: Note, first: Answer | null, second: Answer | null, isEach = true): void => {
   const seen = new Set(idsOf(dataOf(first)))
   const again = idsOf(dataOf(second))
   const shared = again.filter((id) => seen.has(id))
   if (second === null || shared.length === 0) return
-  if (shared.length === again.length) note(second.operation, '#/data', 'other rows than on page 1', 'the same rows')
-  else if (isEach) note(second.operation, '#/data', 'other rows than on page 1', `${shared[0]} on both`)
+  const expected = `other rows than on page ${Number(metaOf(first)['current_page'] ?? 1)}`
+  if (shared.length === again.length) note(second.operation, '#/data', expected, 'the same rows')
+  else if (isEach) note(second.operation, '#/data', expected, `${shared[0]} on both`)
 }
 
 /** Notes an answer whose first row is not the one that was asked for by a field. */
@@ -105,12 +106,14 @@ export const checkSamePages = async (
   const [first = null, ...others] = pages
   const total = totalOf(first)
   const at = (page: Answer | null) => Number(metaOf(page)['current_page'])
-  const start = [first, ...others.filter((page) => at(page) === 2)].flatMap((page) => idsOf(dataOf(page)))
+  const start = [first, ...others.filter((page) => at(page) === 2 || at(page) === 3)].flatMap((page) =>
+    idsOf(dataOf(page)),
+  )
   const differing = others.flatMap((page) => {
     if (page === null || first === null || total === null) return []
     const ids = idsOf(dataOf(page))
     // A wider first page begins with the same rows.
-    const odd = at(page) === 1 ? start.findIndex((id, index) => ids[index] !== id) : -1
+    const odd = at(page) === 1 ? start.findIndex((id, index) => index < ids.length && ids[index] !== id) : -1
     return [
       ...(totalOf(page) === total
         ? []

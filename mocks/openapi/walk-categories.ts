@@ -6,9 +6,12 @@ import { checkChildren, checkPaths } from './meaning-of-rows'
 import { checkPlace, checkTree } from './meaning-of-tree'
 import { walkTags } from './walk-tags'
 
-/** A category of which one can tell what is in it: nothing stands below it. */
-const leafOf = (rows: readonly Row[]): Row | undefined =>
-  rows.find((row) => row['children_count'] === 0 && Number(row['products_count']) > 0)
+/** So many categories are asked for their products. */
+const mostLeaves = 4
+/** Categories of which one can tell what is in them: nothing stands below them. */
+const leavesOf = (rows: readonly Row[]): readonly Row[] =>
+  rows.filter((row) => row['children_count'] === 0 && Number(row['products_count']) > 0)
+const leafOf = (rows: readonly Row[]): Row | undefined => leavesOf(rows)[0]
 
 /** The goods that a category shows. */
 const goodsIn = (place: Answer | null): readonly Row[] =>
@@ -45,7 +48,7 @@ export const walkCategories = async (
   asker: Asker,
   path: Row,
   shelf: Shelf,
-): Promise<{ buyers: Row | null; guests: Row | null }> => {
+): Promise<{ buyers: Row | null; guests: Row | null; leaves: readonly Row[] }> => {
   const { ask, note } = asker
   let known: Row[] = []
   let guests: Row | null = null
@@ -91,5 +94,7 @@ export const walkCategories = async (
     checkFits(note, place, withCategory(name), '#/products/data', rows)
     await checkNarrowed(asker, 'browseCategory', { ...path, categoryId }, rows)
   }
-  return { buyers: leaf ?? chosen[0] ?? null, guests }
+  // A category may be listed twice (spec 3).
+  const leaves = [...new Map(leavesOf(known).map((row) => [String(row['id']), row])).values()].slice(0, mostLeaves)
+  return { buyers: leaf ?? chosen[0] ?? null, guests, leaves }
 }

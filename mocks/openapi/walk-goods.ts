@@ -1,33 +1,19 @@
 import { type Answer, type Asker, type Row, rowsOf } from './asking'
-import {
-  checkFilled,
-  checkFirst,
-  checkOnce,
-  checkOtherPage,
-  checkPage,
-  checkSamePages,
-  dataOf,
-  metaOf,
-} from './meaning'
+import { checkFilled, checkOnce, checkOtherPage, checkPage, checkSamePages, dataOf, metaOf } from './meaning'
 import { checkFits, checkTotal, withCategory, withTag, withText } from './meaning-of-filters'
-import {
-  checkHolds,
-  checkNames,
-  checkTags,
-  inWords,
-  isStockAlike,
-  ofGuests,
-  ofRelated,
-  type Shelf,
-} from './meaning-of-goods'
-import { checkLimits, checkProduct } from './meaning-of-rows'
+import { checkHolds, checkNames, checkTags, ofGuests, type Shelf } from './meaning-of-goods'
+import { checkLimits } from './meaning-of-rows'
 import { checkTenant } from './meaning-of-tenant'
 import { walkAlike, walkBoth, walkWords } from './walk-narrowed'
+import { walkDetails } from './walk-product'
 import { walkTags, withAnyTag } from './walk-tags'
 
 /** The smallest and the largest page that buyers can choose (spec 9). */
 const perPage = 12
+const wider = 24
 const widest = 48
+/** So many tags are asked for, each by itself. */
+const mostTags = 12
 /** So many pages of guests are put together. */
 const mostPages = 4
 
@@ -48,42 +34,13 @@ const walkSearch = async (
   checkHolds(note, found, [product], `its part number is ${part}`)
 }
 
-/** A product by itself, held against its row in the list; both are asked for anew where something was sold between them. */
-const walkProduct = async (
-  { ask, note }: Asker,
+/** `category` is looked at closely; of the other `leaves` only that they hold what they say. */
+export const walkProducts = async (
+  asker: Asker,
   path: Row,
+  { category, leaves }: { readonly category: Row | null; readonly leaves: readonly Row[] },
   shelf: Shelf,
-  row: Row,
-  again: () => Promise<Answer | null>,
-) => {
-  const { id } = row
-  const open = (productId: unknown) => ask('productDetails', { path: { ...path, productId } })
-  let details = await open(id)
-  checkFilled(note, details, true, `product ${String(id)} is in the list`)
-  checkFirst(note, details, 'id', id)
-  checkProduct(note, details, row)
-  shelf.hold(details, inWords, dataOf(details).slice(0, 1))
-  const [product] = dataOf(details)
-  if (product === undefined || String(product['id']) !== String(id)) return
-  if (!isStockAlike(row, product)) {
-    const now = dataOf(await again()).find((one) => String(one['id']) === String(id))
-    details = await open(id)
-    const [known, told] = [now?.['available'], dataOf(details)[0]?.['available']]
-    if (details && now && !isStockAlike(now, dataOf(details)[0] ?? {}))
-      note(details.operation, '#/data/0/available', `${String(known)}, as in the list`, String(told))
-  }
-  for (const field of ['related_products', 'complementary_products']) {
-    const others = rowsOf(product[field])
-    shelf.hold(details, ofRelated, others, `#/data/0/${field}`)
-    const [other] = others
-    if (other === undefined || String(other['id']) === String(id)) continue
-    const opened = await open(other['id'])
-    checkFilled(note, opened, true, `product ${String(other['id'])} is shown beside ${String(id)}`)
-    checkFirst(note, opened, 'id', other['id'])
-  }
-}
-
-export const walkProducts = async (asker: Asker, path: Row, category: Row | null, shelf: Shelf): Promise<unknown> => {
+): Promise<unknown> => {
   const { ask, note, remark } = asker
   const list = async (page: number, filter: Filter = {}, size = perPage) => {
     const answer = await ask('products', { path, query: { page, per_page: size, ...filter } })
@@ -96,9 +53,12 @@ export const walkProducts = async (asker: Asker, path: Row, category: Row | null
   const first = await list(1)
   const second = await list(2)
   checkOtherPage(note, first, second)
-  const wide = await list(1, {}, widest)
   const last = lastPageOf(first)
-  await checkSamePages(note, [first, second, wide, ...(last > 2 ? [await list(last)] : [])], () => list(1))
+  const third = last > 2 ? await list(3) : null
+  checkOtherPage(note, second, third)
+  const wide = [await list(1, {}, wider), await list(1, {}, widest)]
+  const end = last > 3 ? await list(last) : null
+  await checkSamePages(note, [first, second, third, ...wide, end], () => list(1))
   const rows = dataOf(first)
   const [product] = rows
   await walkSearch(note, product, (filter) => list(1, filter))
@@ -111,15 +71,19 @@ export const walkProducts = async (asker: Asker, path: Row, category: Row | null
     if (category['children_count'] === 0) checkFits(note, within, withCategory(category['category']))
     await walkBoth(note, category, within, (filter) => list(1, filter, widest))
   }
+  for (const leaf of leaves.filter(({ id }) => id !== category?.['id'])) {
+    const within = await list(1, { categoryId: String(leaf['id']) }, widest)
+    checkTotal(note, within, leaf['products_count'], `products of category ${leaf['id']}`)
+    checkFits(note, within, withCategory(leaf['category']))
+  }
   const tags = await ask('tags')
   const known = rowsOf(tags?.body)
   checkOnce(note, tags, '#', known)
   checkNames(note, tags, { place: '#', rows: known, field: 'name' })
   for (const answer of [first, second]) if (tags?.status === 200) checkTags(note, answer, known)
-  const tag = known[0]
-  if (tag !== undefined) {
+  for (const tag of known.slice(0, mostTags)) {
     const narrowing = withTag(tag['id'])
-    const tagged = await list(1, { 'tag_ids[]': String(tag['id']) })
+    const tagged = await list(1, { 'tag_ids[]': String(tag['id']) }, tag === known[0] ? perPage : widest)
     checkFits(note, tagged, narrowing)
     checkHolds(
       note,
@@ -133,8 +97,12 @@ export const walkProducts = async (asker: Asker, path: Row, category: Row | null
     checkFits(note, tagged, withAnyTag(ids))
     return tagged
   })
-  for (const row of [...new Set([product, rows.at(-1)])].filter((one) => one !== undefined))
-    await walkProduct(asker, path, shelf, row, () => list(1))
+  await walkDetails(asker, path, {
+    rows,
+    next: [...dataOf(second), ...dataOf(third)],
+    shelf,
+    again: () => list(1),
+  })
   return product?.['id'] ?? null
 }
 

@@ -40,7 +40,7 @@ const indexOf = (found: readonly { readonly area: string; readonly graph: Graph 
     'Written by `npm run flows`; not changed by hand.',
     '',
     'A state says first what it means, then its name in the code; what each way means stands in the visualizer, a sentence',
-    'for each. Signs: `[guard]` must hold, `/ action` is done, `⟳ port` is asked or listened to, `↻` enters the state anew. A',
+    'for each. Signs: `[it is stored]` must hold, `/ forget session` is done, `⟳ load order` is asked or listened to, `↻` enters the state anew. A',
     'dot leads to the first state, a dashed border stands around states that are active side by side, a double one around',
     'the end. Events inside a state change no state; red ones follow a failure.',
     '',

@@ -2,9 +2,10 @@
 import { StateMachine, createMachine, type AnyStateMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { allMachines } from '../../src/flows/all-machines'
-import { namedActions } from '../../src/flows/chart/blocks'
+import { conditionIn, namedActions } from '../../src/flows/chart/blocks'
 import { graphOf, type Graph } from '../../src/flows/chart/graph'
 import { mermaidOf } from '../../src/flows/chart/mermaid'
+import { wordsOfName } from '../../src/flows/chart/names'
 import { outlineOf, type OutlineItem } from '../../src/flows/chart/outline'
 import { overlaps } from '../../src/flows/chart/overlaps'
 import { statelyJsonOf } from '../../src/flows/chart/stately-json'
@@ -69,10 +70,23 @@ describe.each(charts)('the chart of $id', ({ machine, graph, layout, svg }) => {
     const expected = [
       graph.spec,
       ...graph.states.flatMap(({ key, description }) => [key, description]),
-      ...graph.states.flatMap(({ invokes }) => invokes.map(({ port }) => port)),
-      ...graph.transitions.flatMap(({ label, guard, actions }) => [label, guard ?? '', ...namedActions(actions)]),
+      ...graph.states.flatMap(({ invokes }) => invokes.map(({ port }) => wordsOfName(port))),
+      ...graph.transitions.flatMap((way) => [wordsOfName(way.label), conditionIn(way), ...namedActions(way.actions)]),
     ]
     expect(expected.filter((each) => !written.includes(each.replaceAll(' ', '')))).toEqual([])
+  })
+
+  test('says its ways, conditions, deeds and questions in words: only states keep the name of the code', () => {
+    const names = new Set(graph.states.map(({ key }) => key))
+    const isCode = (text: string): boolean =>
+      text.split(/[\s,[\]()#]+/).some((word) => /^[a-z]+[A-Z]\w*$/.test(word) && !names.has(word))
+    const pieces = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, words = '']) => words)
+    expect(pieces.filter(isCode)).toEqual([])
+    const told = mermaidOf(graph)
+      .split('\n')
+      .flatMap((line) => line.split(' : ')[1]?.split('<br/>') ?? [])
+    expect(told.filter(isCode)).toEqual([])
+    expect(svg.includes('[is')).toBe(false)
   })
 
   test('is told in Mermaid with every state and transition', () => {
@@ -86,7 +100,7 @@ describe.each(charts)('the chart of $id', ({ machine, graph, layout, svg }) => {
       lines.some((line) => line.includes(`as ${name} {`) || line.trim().startsWith(`${name} : `))
     expect(names.filter((name) => !isTold(name))).toEqual([])
     expect(arrows.map((line) => line.trim().split(' : ')[0]).toSorted()).toEqual(drawn.toSorted())
-    const notes = graph.transitions.filter(({ isInternal }) => isInternal).map(({ label }) => label)
+    const notes = graph.transitions.filter(({ isInternal }) => isInternal).map(({ label }) => wordsOfName(label))
     expect(notes.filter((label) => !lines.some((line) => line.includes(label)))).toEqual([])
   })
 

@@ -131,46 +131,7 @@ describe('flows: compare', () => {
     await user.click(sentences().getAllByRole('button', { name: /idle/ })[0] as HTMLElement)
     const screens = within(await screen.findByRole('region', { name: 'Screens before and now' }))
     expect(await screens.findByText('npm start -- --port 5174')).toBeTruthy()
-    expect(screens.getByText(/A file says not of which revision it is: choose one under Since/)).toBeTruthy()
-  })
-})
-
-describe('flows: the screen of what was signed', () => {
-  const login = graphFor(machineOf('login'))
-  const former = { ...login, states: login.states.map((state) => ({ ...state, description: 'Another.' })) }
-  const signedAt = (revision: string | null, asked: string[] = []) => {
-    connectDevServer(async (what) => {
-      asked.push(what)
-      if (what === 'signed?machine=login') return { record: writeRecord(former) }
-      if (what === 'signed-at?machine=login') return { revision }
-      return what.startsWith('portal?') ? { problem: 'It did not start.' } : {}
-    })
-    onTestFinished(() => connectDevServer(null))
-    return asked
-  }
-  const screens = async () => {
-    await screen.findByRole('list', { name: 'What differs, in sentences' })
-    fireEvent.click(sentences().getAllByRole('button', { name: /idle/ })[0] as HTMLElement)
-    return within(await screen.findByRole('region', { name: 'Screens before and now' }))
-  }
-
-  test('is drawn by a portal of the revision that has its chart; that of another version is put away', async () => {
-    const asked = signedAt('0123456789abcdef0123456789abcdef01234567')
-    const user = await open('#/login/compare?with=file%3Ax.json&before=http%3A%2F%2Flocalhost%3A5174%2F')
-    await user.click(screen.getByRole('button', { name: 'With the signature' }))
-    expect(await screen.findByText(/^Since the version that was signed \(012345678\):/)).toBeTruthy()
-    expect(window.location.hash).not.toContain('before=')
-    const found = await screens()
-    await user.click(found.getByRole('button', { name: 'Start the portal of 012345678' }))
-    expect(asked).toContain('portal?ref=0123456789abcdef0123456789abcdef01234567')
-    expect(await found.findByText('It did not start.')).toBeTruthy()
-  })
-
-  test('where no revision has it, that is said', async () => {
-    signedAt(null)
-    const user = await open('#/login/compare')
-    await user.click(screen.getByRole('button', { name: 'With the signature' }))
-    expect(await (await screens()).findByText(/No revision here has the chart that was signed/)).toBeTruthy()
+    expect(screens.getByText(/No revision here has the chart of this file: choose one under Since/)).toBeTruthy()
   })
 })
 

@@ -40,7 +40,7 @@ describe('the difference between two charts of a machine', () => {
     expect(sentencesOf(difference)).toEqual([
       'State warm is gone: It gets hot.',
       'State hot is new: It boils at once.',
-      'Way of cold: when switch.pressed (“On.”): where it leads was kettle.warm and is kettle.hot.',
+      'Way of cold: when switch.pressed (“On.”): where it leads was warm and is hot.',
       'Way of warm: when switch.pressed, to cold, is gone.',
       'Way of warm: after 8 s, to cold, is gone. Done.',
     ])
@@ -76,7 +76,7 @@ describe('the difference between two charts of a machine', () => {
     expect(sentencesOf(compare(base, now))).toEqual([
       'The machine: the words were “Boils water.” and are “Boils water for tea.”',
       'State cold: the words were “Nothing happens.” and are “Nobody has pressed anything.”',
-      'Way of cold: when switch.pressed (“On.”): the condition is new: it has water; what is done is new: beep.',
+      'Way of cold: when switch.pressed (“On.”): the condition is new: “it has water”; what is done is new: beep.',
       'Way of warm: after 5 s (“Done.”): when was after 8 s and is after 5 s.',
     ])
   })

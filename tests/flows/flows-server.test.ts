@@ -121,4 +121,12 @@ test('the revision of what was signed is the last one of that day that has its c
   await post('pot', '2027-01-04', pot('A pan', '{}'))
   expect(await at()).toBeNull()
   expect((await ask('signed-at?machine=..%2Fpot')).body).toEqual({ revision: null })
+  // A file names no day: the last one that has its chart.
+  const has = async (machine: string, record: string) => {
+    const body = JSON.stringify({ machine, record })
+    return (await ask('revision-with', { method: 'POST', headers: json, body })).body.revision as unknown
+  }
+  expect(await has('pot', pot('A pot', '{}'))).toBe(second)
+  expect(await has('pot', pot('No pot', '{}'))).toBeNull()
+  expect(await has('../pot', pot('A pot', '{}'))).toBeNull()
 })

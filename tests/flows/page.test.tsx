@@ -80,7 +80,7 @@ describe('flows: the page', () => {
     await user.click(await screen.findByRole('button', { name: /^State order\.underWay\.sending(?!\.)/ }))
     expect(words().getByText(/Under way, whatever is on the screen/)).toBeDefined()
     expect(words().getByText(/8 Order creation failure/)).toBeDefined()
-    await user.click(words().getByRole('button', { name: /When placeOrder has failed.*only if it is lost/s }))
+    await user.click(words().getByRole('button', { name: /When place order has failed.*only if it is lost/s }))
     expect(words().getByText(/the order may have been stored/)).toBeDefined()
     await waitFor(() => expect(window.location.hash).toContain('select='))
   })

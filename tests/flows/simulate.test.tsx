@@ -37,10 +37,10 @@ describe('the simulation of the login', () => {
     expect(now()).toBe('Start: now idle')
     await choose(user, 'credentials.changed: both fields', 'login.submitted: well-formed')
     await waitFor(() => expect(now()).toBe('login.submitted: now submitting.patient'))
-    await choose(user, 'signIn fails: connection lost')
-    await waitFor(() => expect(now()).toBe('signIn fails: now error'))
-    await choose(user, 'login.submitted: well-formed', 'signIn answers: signed in')
-    await waitFor(() => expect(now()).toBe('signIn answers: now success'))
+    await choose(user, 'sign in fails: connection lost')
+    await waitFor(() => expect(now()).toBe('sign in fails: now error'))
+    await choose(user, 'login.submitted: well-formed', 'sign in answers: signed in')
+    await waitFor(() => expect(now()).toBe('sign in answers: now success'))
     expect(choices().getByText('Nothing: the machine has ended.')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'What it asked for and knows' }).textContent).toContain(
       'tell session session.started',
@@ -57,7 +57,7 @@ describe('the simulation of the login', () => {
   test('goes back a step, to any step, and to the beginning', async () => {
     const { user } = await open('#/login/simulate')
     await choose(user, 'credentials.changed: both fields', 'login.submitted: well-formed')
-    await choose(user, 'signIn fails: connection lost')
+    await choose(user, 'sign in fails: connection lost')
     await waitFor(() => expect(steps()).toHaveLength(4))
     await user.click(screen.getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(now()).toBe('login.submitted: now submitting.patient'))
@@ -181,10 +181,10 @@ test('what is being asked at a step is listed, and what is still at work since b
   const asked = () => screen.getByRole('region', { name: 'What it asked for and knows' }).textContent
   expect(asked()).toContain('Asked for at this stepNothing.')
   await choose(user, 'credentials.changed: both fields', 'login.submitted: well-formed')
-  await waitFor(() => expect(asked()).toMatch(/^Asked for at this stepask signIn/))
+  await waitFor(() => expect(asked()).toMatch(/^Asked for at this stepask sign in/))
   page.unmount()
   await open('#/orderDetail/simulate')
-  await waitFor(() => expect(screen.getAllByText('ask loadOrder')).not.toEqual([]))
+  await waitFor(() => expect(screen.getAllByText('ask load order')).not.toEqual([]))
 })
 
 test('a walk of another machine is called so, and a file without a walk is a problem', async () => {

@@ -7,11 +7,12 @@ import { demoLogins, demoTenants } from '../../mocks/db/demo'
 import { operations } from '../../src/api/schemas/operations'
 import { freshMock, type FreshMock, type Row } from './client'
 import { ofLines, right } from './planted-orders'
+import { ofCorners } from './planted-corners'
 import { ofOthers } from './planted-people'
 import { ofShops } from './planted-shops'
 import { defective, ofForm, ofMeaning as ofAnswers, type Planted, unorderable } from './planted-servers'
 
-const ofMeaning = [...ofAnswers, ...ofOthers, ...ofShops, ...ofLines]
+const ofMeaning = [...ofAnswers, ...ofOthers, ...ofShops, ...ofLines, ...ofCorners]
 const account = { email: 'buyer@acme.test', password: 'Passw0rd!', tenant: null }
 const login = { base: 'http://localhost', ...account, language: 'en' } as const
 const checked = async (fetch: typeof globalThis.fetch, more: Partial<Parameters<typeof checkServer>[0]> = {}) =>
@@ -67,7 +68,7 @@ describe('npm run contract', () => {
     // The mock has such a product by itself.
     const limit = 'max_order_qty: at least 10, the least that may be ordered, got 5'
     expect(await lines((await freshMock()).fetch)).toEqual([`${said}4/${limit}`])
-    expect(await lines(await unorderable())).toEqual([`${said}0/max_order_qty (7 times)${limit.slice(13)}`])
+    expect(await lines(await unorderable())).toEqual([`${said}0/max_order_qty (8 times)${limit.slice(13)}`])
   })
 
   it.each(['buyer@bolt.test', 'buyer@catx.test', 'buyer@zeta.test', 'buyer@empt.test', 'neworders@acme.test'])(

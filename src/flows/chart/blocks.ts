@@ -1,5 +1,7 @@
+import { conditionOf } from './condition-words'
 import type { ChartState, ChartTransition } from './graph'
 import { widestOf, words, wrapped, type Line, type Word } from './lines'
+import { wordsOfName } from './names'
 
 export const lineHeight = 16
 /** Between the border of a state and its words, in px. */
@@ -20,9 +22,12 @@ export type Face = {
   readonly height: number
 }
 
-/** Actions as a chart names them: what is kept in the context is said by its name, and left out where it has none. */
+/** Actions as a chart says them: what is kept in the context is said by its name, and left out where it has none. */
 export const namedActions = (actions: readonly string[]): readonly string[] =>
-  actions.filter((action) => action !== 'assign').map((action) => action.replace(/^assign /, 'keeps '))
+  actions.filter((action) => action !== 'assign').map((action) => wordsOfName(action.replace(/^assign /, 'keeps ')))
+/** A condition as a chart says it, `[it is stored]`; `''` for none. */
+export const conditionIn = ({ guard }: Pick<ChartTransition, 'guard'>): string =>
+  guard === null ? '' : `[${conditionOf(guard)}]`
 const actionsOf = (all: readonly string[]): readonly Word[] => {
   const actions = namedActions(all)
   return actions.flatMap((action, at) => {
@@ -30,14 +35,14 @@ const actionsOf = (all: readonly string[]): readonly Word[] => {
     return parts.map((part, place) => (at + place === 0 ? { ...part, text: `/ ${part.text}` } : part))
   })
 }
-const guardOf = ({ guard }: ChartTransition): readonly Word[] => (guard === null ? [] : words(`[${guard}]`, 'guard'))
-const marked = ({ label, isInternal }: ChartTransition): string => (isInternal ? label : `↻ ${label}`)
+const guardOf = (transition: ChartTransition): readonly Word[] => words(conditionIn(transition), 'guard')
+const marked = ({ label, isInternal }: ChartTransition): string => `${isInternal ? '' : '↻ '}${wordsOfName(label)}`
 
 /** The words beside an arrow: the event, below it the guard, below that the actions. */
 export const labelBlock = (transition: ChartTransition, most: number): Block => ({
   transition: transition.key,
-  lines: [words(transition.label, 'event'), guardOf(transition), actionsOf(transition.actions)].flatMap((part) =>
-    wrapped(part, most),
+  lines: [words(wordsOfName(transition.label), 'event'), guardOf(transition), actionsOf(transition.actions)].flatMap(
+    (part) => wrapped(part, most),
   ),
 })
 /** One transition as a row inside its state: it leads nowhere else. */
@@ -76,7 +81,7 @@ const plain = (lines: readonly Line[]): readonly Block[] => (lines.length === 0 
 /** What a state says beside its own words: a section of the specification (`''` for none), and what comes first. */
 type Saying = { readonly spec: string; readonly namesFirst: boolean }
 const headBlocks = (state: ChartState, { spec, namesFirst }: Saying, most: number): readonly Block[] => {
-  const tags = state.tags.map((tag) => `#${tag}`).join(' ')
+  const tags = state.tags.map((tag) => `#${wordsOfName(tag)}`).join(' ')
   const hidden = state.hidden > 0 ? `… ${state.hidden} states inside` : ''
   const style = state.parent === null ? 'title' : 'name'
   const { key, description } = state
@@ -88,7 +93,7 @@ const headBlocks = (state: ChartState, { spec, namesFirst }: Saying, most: numbe
     ...plain(wrapped(words(isNamed ? description : '', 'note'), most)),
     ...plain(wrapped(words(spec === '' ? '' : `Specification: ${spec}`, 'port'), most)),
     ...plain(wrapped(words(hidden, 'port'), most)),
-    ...plain(state.invokes.flatMap(({ port }) => wrapped(words(`⟳ ${port}`, 'port'), most))),
+    ...plain(state.invokes.flatMap(({ port }) => wrapped(words(`⟳ ${wordsOfName(port)}`, 'port'), most))),
     ...plain(
       [
         { word: 'entry', actions: state.entry },

@@ -1,21 +1,28 @@
+import { conditionIn, namedActions } from './blocks'
 import type { ChartState, ChartTransition, Graph } from './graph'
+import { wordsOfName } from './names'
 
 /** Mermaid gives these a meaning; its own way to write a letter by number keeps them. */
 const reserved = /[#;:<>"{}[\]]/g
 const escaped = (text: string): string =>
   text.replaceAll(reserved, (letter) => `#${letter.codePointAt(0) ?? 0};`).replaceAll('\n', ' ')
 const nameOf = (id: string): string => id.replaceAll(/\W/g, '_')
-const labelOf = ({ label, guard, actions }: ChartTransition): string =>
-  [label, guard === null ? '' : `[${guard}]`, actions.length === 0 ? '' : `/ ${actions.join(', ')}`]
+const doneOf = (actions: readonly string[]): string => namedActions(actions).join(', ')
+const labelOf = (transition: ChartTransition): string =>
+  [
+    wordsOfName(transition.label),
+    conditionIn(transition),
+    doneOf(transition.actions) === '' ? '' : `/ ${doneOf(transition.actions)}`,
+  ]
     .filter((part) => part !== '')
     .join(' ')
 
 const factsOf = (state: ChartState, noted: readonly ChartTransition[]): readonly string[] => [
   ...(state.description === '' ? [] : [state.description]),
-  ...(state.tags.length > 0 ? [state.tags.map((tag) => `#${tag}`).join(' ')] : []),
-  ...state.invokes.map(({ port }) => `⟳ ${port}`),
-  ...(state.entry.length > 0 ? [`entry / ${state.entry.join(', ')}`] : []),
-  ...(state.exit.length > 0 ? [`exit / ${state.exit.join(', ')}`] : []),
+  ...(state.tags.length > 0 ? [state.tags.map((tag) => `#${wordsOfName(tag)}`).join(' ')] : []),
+  ...state.invokes.map(({ port }) => `⟳ ${wordsOfName(port)}`),
+  ...(doneOf(state.entry) === '' ? [] : [`entry / ${doneOf(state.entry)}`]),
+  ...(doneOf(state.exit) === '' ? [] : [`exit / ${doneOf(state.exit)}`]),
   ...noted.map(labelOf),
 ]
 

@@ -8,6 +8,15 @@ const nameless = 'inline code'
 const keys: ReadonlySet<string> = new Set(['actions', 'entry', 'exit', 'guard'])
 const ownName = (name: string | null): string => (name === null || keys.has(name) ? nameless : name)
 
+/** `keepPage` as words: `keep page`; names with a dot are those of events, and stay. */
+export const wordsOfName = (name: string): string =>
+  name
+    .split(' ')
+    .map((part) =>
+      part.includes('.') ? part : part.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    )
+    .join(' ')
+
 const verbOf = (name: string): string => (name === 'sendTo' ? 'tell' : name)
 /**
  * The name of an action as its definition gives it; built-in ones say what they do: `assign lines`,

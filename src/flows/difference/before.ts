@@ -2,11 +2,11 @@ import type { Graph } from '../chart/graph'
 import { devServer } from '../page/dev-server'
 import { fileNameOf } from '../page/file-name'
 import { signedHere } from '../signing/store'
-import { graphFrom, readRecords } from './record'
+import { graphFrom, readRecords, readRuns, runsIn, type Runs } from './record'
 
 /**
  * The machines of another version: `name` says of which, `revision` is the one whose portal draws its screens, `null` where
- * nobody knows it. A problem is a sentence for the reader.
+ * nobody knows it, `runs` are those to its screens. A problem is a sentence for the reader.
  */
 export type Before =
   | {
@@ -14,6 +14,7 @@ export type Before =
       readonly note: string
       readonly revision: string | null
       readonly machines: readonly Graph[]
+      readonly runs: Runs
     }
   | { readonly problem: string }
 /** A revision that can be chosen. */
@@ -33,6 +34,9 @@ export const revisionsKnown = async (): Promise<readonly Revision[]> => {
     return []
   }
 }
+
+/** Whether a text is a machine as the Stately editor takes it: its states stand by name. */
+export const isForEditor = (text: string): boolean => /^\s*\{\s*"id"/.test(text) && /"states": \{/.test(text)
 
 /** Keeps the machines of a file for this tab; the answer is what stands in the address. */
 export const keepFile = (name: string, text: string): string | null => {
@@ -55,6 +59,7 @@ const ofRevision = async (ref: string): Promise<Before> => {
       note,
       revision: ref,
       machines: list.flatMap((one) => graphFrom(one) ?? []),
+      runs: runsIn(list),
     }
   } catch {
     return { problem: noServer }
@@ -65,20 +70,24 @@ const ofSigned = async (machine: string): Promise<Before> => {
   const text = (await freshCopy(machine)) ?? signedHere(machine) ?? (load ? await load() : '')
   const machines = readRecords(text)
   if (machines.length === 0) return { problem: `${machine} has not been signed: there is nothing to compare with.` }
-  const revision = await revisionSigned(machine)
+  const revision = await revisionIn(`signed-at?${new URLSearchParams({ machine })}`)
   const name = `the version that was signed${revision === null ? '' : ` (${revision.slice(0, 9)})`}`
-  return { name, note: '', revision, machines }
+  // A signature keeps the chart alone: the runs are those that were written down with it.
+  const then = revision === null ? null : await ofRevision(revision)
+  return { name, note: '', revision, machines, runs: then !== null && 'runs' in then ? then.runs : readRuns(text) }
 }
-const ofFile = (file: string): Before => {
+const ofFile = async (file: string): Promise<Before> => {
   const text = window.sessionStorage.getItem(place(file))
-  return text === null
-    ? { problem: `${file} was opened in another tab: open it again.` }
-    : { name: file, note: '', revision: null, machines: readRecords(text) }
+  if (text === null) return { problem: `${file} was opened in another tab: open it again.` }
+  const machines = readRecords(text)
+  const revision = await revisionIn('revision-with', { machine: machines[0]?.id ?? '', record: text })
+  const name = `${file}${revision === null ? '' : ` (the chart of ${revision.slice(0, 9)})`}`
+  return { name, note: '', revision, machines, runs: readRuns(text) }
 }
-/** The commit that has the chart that was signed. */
-const revisionSigned = async (machine: string): Promise<string | null> => {
+/** The commit that an answer of the development server names: `null` where it knows none, or there is no server. */
+const revisionIn = async (what: string, body?: unknown): Promise<string | null> => {
   try {
-    const revision = (await devServer()?.(`signed-at?${new URLSearchParams({ machine })}`))?.['revision']
+    const revision = (await devServer()?.(what, body))?.['revision']
     return typeof revision === 'string' ? revision : null
   } catch {
     return null
@@ -104,8 +113,7 @@ export const beforeOf = (wanted: string, machine: string, stamp: string): Promis
   const known = kept.get(key)
   if (known) return known
   const file = wanted.startsWith('file:') ? wanted.slice('file:'.length) : null
-  const answer =
-    wanted === 'signed' ? ofSigned(machine) : file === null ? ofRevision(wanted) : Promise.resolve(ofFile(file))
+  const answer = wanted === 'signed' ? ofSigned(machine) : file === null ? ofRevision(wanted) : ofFile(file)
   kept.set(key, answer)
   return answer
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../ui/components/button'
 import { devServer } from '../page/dev-server'
 import { FileChoice } from '../page/file-choice'
-import { keepFile, revisionsKnown, type Revision } from './before'
+import { isForEditor, keepFile, revisionsKnown, type Revision } from './before'
 import styles from './compare.module.css'
 
 type CompareChoiceProps = {
@@ -13,6 +13,11 @@ type CompareChoiceProps = {
   /** Nothing is compared with any more. */
   readonly onNothing: () => void
 }
+
+const problemOf = (name: string, text: string): string =>
+  isForEditor(text)
+    ? `${name} is for the Stately editor. Export, Download JSON for Compare, writes the one that is opened here.`
+    : `${name} holds no machine.`
 
 /** What the machines of now are held against: a revision, a file, or what was signed. */
 export const CompareChoice = ({ current, onChoose, onNothing }: CompareChoiceProps) => {
@@ -33,8 +38,9 @@ export const CompareChoice = ({ current, onChoose, onNothing }: CompareChoicePro
     else onChoose(version)
   }
   const open = async (chosen: File) => {
-    const version = keepFile(chosen.name, await chosen.text())
-    setProblem(version === null ? `${chosen.name} holds no machine.` : '')
+    const text = await chosen.text()
+    const version = keepFile(chosen.name, text)
+    setProblem(version === null ? problemOf(chosen.name, text) : '')
     if (version !== null) onChoose(version)
   }
   return (

@@ -61,7 +61,7 @@ const Compared = ({ wanted, ...props }: FlowsTabProps & { readonly wanted: strin
         )}
       </p>
       {others.length > 0 && <OtherMachines others={others} wanted={wanted} />}
-      {own?.joined && <CompareView {...props} difference={own} graph={own.joined} revision={before.revision} />}
+      {own?.joined && <CompareView {...props} difference={own} graph={own.joined} before={before} />}
     </div>
   )
 }
@@ -89,7 +89,7 @@ export const CompareTab = (props: FlowsTabProps) => {
         <p className={styles['note']}>
           Choose what the machine of now is held against:{' '}
           {devServer() === null ? '' : 'a change under Since, a revision (HEAD~20, a commit, a tag), '}
-          what was signed, or a file that Export has written.
+          what was signed, or a file that Export, Download JSON for Compare, has written.
           {devServer() === null && ' Revisions are known where npm start serves this page.'}
         </p>
       ) : (

@@ -4,6 +4,7 @@ import { placeInAddress } from '../page/chart-place'
 import { ChartView } from '../page/chart-view'
 import { selectionOf } from '../page/selection'
 import type { FlowsTabProps } from '../page/tab'
+import type { Before } from './before'
 import type { Change, Difference } from './compare'
 import styles from './compare.module.css'
 import { ScreensCompared } from './screens-compared'
@@ -12,14 +13,12 @@ import { sentenceOfChange } from './sentences'
 type CompareViewProps = FlowsTabProps & {
   readonly difference: Difference
   readonly graph: Graph
-  /** The revision that is compared with; `null` where it is not known. */
-  readonly revision: string | null
+  readonly before: Exclude<Before, { readonly problem: string }>
 }
 
 const signs = { added: '+', removed: '−', changed: '~' }
-/** The state that a change is seen at. */
-const stateOf = (change: Change | undefined): string | null => {
-  const one = change?.after ?? change?.before
+/** The state that one side of a change is seen at. */
+const stateOf = (one: Change['before'] | undefined): string | null => {
   if (!one) return null
   return 'targets' in one ? (one.targets[0] ?? one.source) : one.id
 }
@@ -33,9 +32,9 @@ export const CompareView = ({
   setParameters,
   difference,
   graph,
-  revision,
+  before,
 }: CompareViewProps) => {
-  const { changes } = difference
+  const { changes, formerly } = difference
   const marks = useMemo(
     () => new Map(changes.filter(({ what }) => what !== 'machine').map(({ id, mark }) => [id, mark])),
     [changes],
@@ -44,7 +43,9 @@ export const CompareView = ({
   const first = changes.find(({ what }) => what !== 'machine')
   const shown = selected ?? (first ? selectionOf(first.id) : null)
   const chosen = changes.find(({ id }) => id === shown?.id)
-  const state = stateOf(chosen) ?? (shown?.kind === 'state' ? shown.id : null)
+  const selectedState = shown?.kind === 'state' ? shown.id : null
+  const now = stateOf(chosen?.after ?? chosen?.before) ?? selectedState
+  const then = stateOf(chosen?.before ?? chosen?.after) ?? selectedState
   return (
     <div className={styles['columns']}>
       <section aria-label="What differs, in the chart" className={styles['chart']}>
@@ -80,8 +81,9 @@ export const CompareView = ({
         <Suspense fallback={null}>
           <ScreensCompared
             machine={machine}
-            state={state}
-            revision={revision}
+            now={now}
+            then={then === null ? null : (formerly.get(then) ?? then)}
+            before={before}
             parameters={parameters}
             setParameters={setParameters}
           />

@@ -18,6 +18,8 @@ export type Difference = {
   readonly changes: readonly Change[]
   /** The chart as it is now, with what is gone still in it; `null` when neither is there. */
   readonly joined: Graph | null
+  /** What states were called before, by their name in `joined`; those that kept it are not in it. */
+  readonly formerly: ReadonlyMap<string, string>
 }
 
 const factsOf = (pairs: readonly (readonly [name: string, before: string, after: string])[]): readonly Fact[] =>
@@ -126,7 +128,7 @@ export const compare = (before: Graph | null, after: Graph | null): Difference =
   if (!before || !after) {
     const only = after ?? before
     const changes = only ? allNew(only, after ? 'added' : 'removed') : []
-    return { machine, changes, joined: only }
+    return { machine, changes, joined: only, formerly: new Map() }
   }
   const names = renamed(before, after)
   const old = withNames(before, names)
@@ -176,7 +178,7 @@ export const compare = (before: Graph | null, after: Graph | null): Difference =
       }
     }
   }
-  return { machine, changes, joined: joinedOf(after, goneStates, goneWays) }
+  return { machine, changes, joined: joinedOf(after, goneStates, goneWays), formerly }
 }
 
 /** A chart with states and ways that are no more, each where it was. */

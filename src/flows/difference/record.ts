@@ -54,6 +54,16 @@ const listOf = (record: Readonly<Record<string, unknown>>): string => {
 export const writeRecord = (graph: Graph, { screens, troubles, tells }: Walked = noWalks): string =>
   `{\n${bodyOf(graph)},\n"screens": ${listOf(screens)},\n"troubles": ${listOf(troubles)},\n"tells": ${listOf(tells)}\n}\n`
 
+/** The runs to the screens of machines, by the id of the machine and of the state. */
+export type Runs = ReadonlyMap<string, Walked['screens']>
+/** Those of charts that were read as JSON; a chart without walks has none. */
+export const runsIn = (charts: readonly unknown[]): Runs =>
+  new Map(
+    charts.flatMap((one) =>
+      isFacts(one) && typeof one['id'] === 'string' ? [[one['id'], walkedFrom(one).screens]] : [],
+    ),
+  )
+
 const recordOf = <TValue>(value: unknown, read: (one: unknown) => TValue): Readonly<Record<string, TValue>> =>
   isFacts(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, read(one)])) : {}
 /** What `writeRecord` wrote about walks, from what was read as JSON. */
@@ -131,13 +141,15 @@ export const graphFrom = (value: unknown): Graph | null => {
   }
 }
 
-/** Reads what `writeRecord` wrote, or a list of such; empty when the text holds none. Never throws. */
-export const readRecords = (written: string): readonly Graph[] => {
+const listIn = (written: string): readonly unknown[] => {
   try {
     const value: unknown = JSON.parse(written)
-    const list: readonly unknown[] = Array.isArray(value) ? value : [value]
-    return list.flatMap((one) => graphFrom(one) ?? [])
+    return Array.isArray(value) ? value : [value]
   } catch {
     return []
   }
 }
+/** Reads what `writeRecord` wrote, or a list of such; empty when the text holds none. Never throws. */
+export const readRecords = (written: string): readonly Graph[] => listIn(written).flatMap((one) => graphFrom(one) ?? [])
+/** The runs in such a text. Never throws. */
+export const readRuns = (written: string): Runs => runsIn(listIn(written))

@@ -1,13 +1,17 @@
 import type { ChartState, ChartTransition, Graph } from '../chart/graph'
 import { deedsOf, nameOfState, whenOf } from '../page/chart-words'
-import { conditionOf } from '../page/condition-words'
+import { conditionOf } from '../chart/condition-words'
+import { wordsOfName } from '../chart/names'
 import type { Change, Difference, Fact } from './compare'
 
 const quoted = (text: string): string => `“${text}”`
 /** Names of the code as words: what is done, and on what condition; a deed that has none is named. */
 const inWords = (name: string, text: string): string => {
   if (name === 'the words' || name === 'the specification') return quoted(text)
-  if (name === 'the condition') return conditionOf(text)
+  if (name === 'the condition') return text === '' ? '' : quoted(conditionOf(text))
+  // The machine is known where its states are told.
+  if (name === 'where it leads' || name === 'the first state') return text.replaceAll(/(^|, )[^.,]+\./g, '$1')
+  if (name === 'when' || name === 'the tags' || name === 'what is asked') return wordsOfName(text)
   return name.startsWith('what is done') ? deedsOf(text.split(', ')).join(', ') || text : text
 }
 const told = ({ name, before, after }: Fact): string => {

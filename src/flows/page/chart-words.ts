@@ -1,5 +1,6 @@
 import type { ChartState, ChartTransition, Graph } from '../chart/graph'
-import { conditionOf } from './condition-words'
+import { conditionOf } from '../chart/condition-words'
+import { wordsOfName } from '../chart/names'
 
 /** A number of things: `1 state`, `2 states`. */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
@@ -25,8 +26,9 @@ export const kindOfState = (graph: Graph, state: ChartState): string => {
   return `${kinds[state.kind]}${first}${inside}.`
 }
 
-/** When a transition is taken, in plain words: `When order.placed`, `When placeOrder has answered`, `After 8 s`. */
-export const whenOf = ({ kind, label }: ChartTransition): string => {
+/** When a transition is taken, in plain words: `When order.placed`, `When place order has answered`, `After 8 s`. */
+export const whenOf = ({ kind, label: name }: ChartTransition): string => {
+  const label = wordsOfName(name)
   if (kind === 'always' || kind === 'after') return `${label.charAt(0).toUpperCase()}${label.slice(1)}`
   if (label.startsWith('news of ')) return `When ${label.slice('news of '.length)} has news`
   return `When ${label}`
@@ -45,15 +47,6 @@ export const sentenceOf = (graph: Graph, transition: ChartTransition): string =>
   ]
     .filter((part) => part !== '')
     .join(', ')
-
-/** `keepPage` as words: `keep page`; names with a dot are those of events, and stay. */
-export const wordsOfName = (name: string): string =>
-  name
-    .split(' ')
-    .map((part) =>
-      part.includes('.') ? part : part.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-    )
-    .join(' ')
 
 /** How a sentence says what the library's own actions do; what is not told is of no interest to who reads. */
 const deeds: Readonly<Record<string, string>> = {

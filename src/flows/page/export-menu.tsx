@@ -3,7 +3,7 @@ import { use, useEffect, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { Menu, MenuAction } from '../../ui/components/menu'
 import type { Layout } from '../chart/layout'
-import { jsonFile, mermaidFile, pngOf, save, svgFile, type ExportedText } from './exports'
+import { jsonFile, mermaidFile, pngOf, recordFile, save, svgFile, type ExportedText } from './exports'
 import { fileNameOf } from './file-name'
 import styles from './flows-page.module.css'
 import { graphFor, LayoutsContext } from './layouts'
@@ -14,7 +14,7 @@ const all: ReadonlySet<string> = new Set()
 const saveText = ({ name, type, text }: ExportedText): void => save(name, new Blob([text], { type }))
 const copyText = ({ text }: ExportedText): Promise<void> => navigator.clipboard.writeText(text)
 
-/** Takes a chart out of the page: as a picture, as Mermaid, as JSON for the Stately editor. */
+/** Takes a chart out of the page: as a picture, as Mermaid, as JSON for the Stately editor or to compare with. */
 export const ExportMenu = ({ machine }: { readonly machine: AnyStateMachine }) => {
   const layouts = use(LayoutsContext)
   const [news, setNews] = useState('')
@@ -39,6 +39,11 @@ export const ExportMenu = ({ machine }: { readonly machine: AnyStateMachine }) =
     },
     { name: 'Download Mermaid', done: `${file}.mmd is saved`, run: async () => saveText(mermaidFile(machine)) },
     { name: 'Download Stately JSON', done: `${file}.json is saved`, run: async () => saveText(jsonFile(machine)) },
+    {
+      name: 'Download JSON for Compare',
+      done: `${file}.chart.json is saved`,
+      run: async () => saveText(await recordFile(machine)),
+    },
     { name: 'Copy SVG', done: 'The SVG is copied', run: async () => copyText(svgFile(await drawn())) },
     { name: 'Copy Mermaid', done: 'The Mermaid text is copied', run: () => copyText(mermaidFile(machine)) },
     { name: 'Copy Stately JSON', done: 'The JSON is copied', run: () => copyText(jsonFile(machine)) },

@@ -1,9 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
+import { walkedOf } from '../atlas/screens'
 import type { Layout } from '../chart/layout'
 import { mermaidOf } from '../chart/mermaid'
 import { chartStyle } from '../chart/palette'
 import { statelyJsonOf } from '../chart/stately-json'
 import { svgOf } from '../chart/svg'
+import { writeRecord } from '../difference/record'
 import { fileNameOf } from './file-name'
 import { graphFor } from './layouts'
 
@@ -22,6 +24,13 @@ export const jsonFile = (machine: AnyStateMachine): ExportedText => ({
   name: `${fileNameOf(machine.id)}.json`,
   type: 'application/json',
   text: `${JSON.stringify(statelyJsonOf(graphFor(machine)), null, 2)}\n`,
+})
+
+/** The chart as it is kept in `docs/flows`, which Compare opens: another version is held against it. */
+export const recordFile = async (machine: AnyStateMachine): Promise<ExportedText> => ({
+  name: `${fileNameOf(machine.id)}.chart.json`,
+  type: 'application/json',
+  text: writeRecord(graphFor(machine), await walkedOf(machine.id)),
 })
 
 /** The chart as a picture of lines. */

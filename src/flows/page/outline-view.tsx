@@ -1,8 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import { classes } from '../../ui/components/button'
+import { wordsOfName } from '../chart/names'
 import { outlineOf, type OutlineItem, type OutlineWay } from '../chart/outline'
 import { deedsOf, kindOfState, whenOf } from './chart-words'
-import { conditionOf } from './condition-words'
+import { conditionOf } from '../chart/condition-words'
 import { graphFor } from './layouts'
 import styles from './outline-view.module.css'
 import { selectionOf, type Selection } from './selection'
@@ -40,8 +41,8 @@ const Way = ({ way, selected, onSelect }: Omit<OutlineViewProps, 'machine'> & { 
 const Facts = ({ state }: Pick<OutlineItem, 'state'>) => {
   const [first, last] = [deedsOf(state.entry), deedsOf(state.exit)]
   const facts = [
-    state.tags.length > 0 ? `Tags: ${state.tags.join(', ')}.` : '',
-    state.invokes.length > 0 ? `Asks ${state.invokes.map(({ port }) => port).join(', ')}.` : '',
+    state.tags.length > 0 ? `Tags: ${state.tags.map(wordsOfName).join(', ')}.` : '',
+    state.invokes.length > 0 ? `Asks ${state.invokes.map(({ port }) => wordsOfName(port)).join(', ')}.` : '',
     first.length > 0 ? `On the way in: ${first.join(', ')}.` : '',
     last.length > 0 ? `On the way out: ${last.join(', ')}.` : '',
   ].filter((fact) => fact !== '')

@@ -1,4 +1,5 @@
 import type { ChartState, Graph } from '../chart/graph'
+import { wordsOfName } from '../chart/names'
 import { counted, deedsOf, kindOfState, nameOfState, statesAround, waysIn, waysOut } from './chart-words'
 import { Fact } from './fact'
 import type { Selection } from './selection'
@@ -12,7 +13,7 @@ type WordsProps = { readonly graph: Graph; readonly onSelect: (selection: Select
 export const MachineWords = ({ graph, onSelect }: WordsProps) => {
   const [root, ...states] = graph.states
   if (!root) return null
-  const ports = [...new Set(graph.states.flatMap(({ invokes }) => invokes.map(({ port }) => port)))]
+  const ports = [...new Set(graph.states.flatMap(({ invokes }) => invokes.map(({ port }) => wordsOfName(port))))]
   const finals = states.filter(({ kind }) => kind === 'final')
   const ends = finals.filter(({ parent }) => parent === root.id).map(({ id }) => id)
   const partEnds = ends.length > 0 ? [] : finals.map(({ id }) => id)
@@ -70,8 +71,8 @@ export const StateWords = ({ graph, onSelect, state }: WordsProps & { readonly s
       <p className={styles['description']}>{state.description}</p>
       <dl className={styles['facts']}>
         <Fact name="Specification" values={graph.spec === '' ? [] : [graph.spec]} />
-        <Fact name="Tags" values={state.tags} />
-        <Fact name="While here, asks" values={state.invokes.map(({ port }) => port)} />
+        <Fact name="Tags" values={state.tags.map(wordsOfName)} />
+        <Fact name="While here, asks" values={state.invokes.map(({ port }) => wordsOfName(port))} />
         <Fact name="On the way in" values={deedsOf(state.entry)} />
         <Fact name="On the way out" values={deedsOf(state.exit)} />
         <Fact name="Entered" values={first} />

@@ -1,3 +1,4 @@
+import { wordsOfName } from '../chart/names'
 import type { ChartTransition, Graph } from '../chart/graph'
 import { machineOfActor } from '../system/system-machine'
 import { waysIn, waysOut } from './chart-words'
@@ -58,7 +59,7 @@ export const SystemWords = ({ graph, selected, onSelect }: SystemWordsProps) => 
       {machine && <p className={styles['description']}>{machine.root.description}</p>}
       {actor && (
         <dl className={styles['facts']}>
-          <Fact name="Asks or listens to" values={actor.invokes.map(({ port }) => port)} />
+          <Fact name="Asks or listens to" values={actor.invokes.map(({ port }) => wordsOfName(port))} />
         </dl>
       )}
       {machine && (

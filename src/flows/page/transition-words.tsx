@@ -1,6 +1,6 @@
 import type { ChartTransition, Graph } from '../chart/graph'
 import { deedsOf, whenOf } from './chart-words'
-import { conditionOf } from './condition-words'
+import { conditionOf } from '../chart/condition-words'
 import { Fact } from './fact'
 import type { Selection } from './selection'
 import { StateList } from './way-list'
@@ -38,7 +38,7 @@ export const TransitionWords = ({ graph, transition, onSelect }: TransitionWords
       </p>
       <p className={styles['description']}>{description}</p>
       <dl className={styles['facts']}>
-        <Fact name="Only if" values={guard === null ? [] : [`${conditionOf(guard)} (${guard})`]} />
+        <Fact name="Only if" values={guard === null ? [] : [`${conditionOf(guard)} (in the code: ${guard})`]} />
         <Fact name="Does" values={deedsOf(actions)} />
         <Fact name="Tried as" values={order} />
         <Fact name="Specification" values={graph.spec === '' ? [] : [graph.spec]} />

@@ -1,6 +1,6 @@
 import type { ChartTransition, Graph } from '../chart/graph'
 import { nameOfState, whenOf } from './chart-words'
-import { conditionOf } from './condition-words'
+import { conditionOf } from '../chart/condition-words'
 import { selectionOf, type Selection } from './selection'
 import styles from './words-panel.module.css'
 
@@ -21,7 +21,7 @@ const endsOf = (graph: Graph, { source, targets }: ChartTransition, end: 'target
 /** On what condition a way is taken, in words; its name in the code is told to who points at it. */
 export const Condition = ({ guard }: { readonly guard: string | null }) =>
   guard !== null && (
-    <span className={styles['guard']} title={guard}>
+    <span className={styles['guard']} title={`In the code: ${guard}`}>
       only if {conditionOf(guard)}
     </span>
   )

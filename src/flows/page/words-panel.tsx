@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { wordsOfName } from '../chart/names'
 import { statesAround, whenOf } from './chart-words'
 import { graphFor } from './layouts'
 import { selectionOf, type Selection } from './selection'
@@ -48,7 +49,7 @@ export const WordsPanel = ({ machine, selected, onSelect }: WordsPanelProps) => 
         .filter(({ chart }) => !transition && chart !== null)
         .map(({ id, chart, port }) => (
           <p key={id}>
-            <a href={`#/${chart}/chart`}>Chart of {port}</a>
+            <a href={`#/${chart}/chart`}>Chart of {wordsOfName(port)}</a>
           </p>
         ))}
     </article>

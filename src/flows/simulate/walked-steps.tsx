@@ -1,3 +1,4 @@
+import { wordsOfName } from '../chart/names'
 import { failures } from '../walk/choices'
 import { at, type Run, type Step } from '../walk/engine'
 import type { Asked } from '../walk/stepper'
@@ -50,7 +51,7 @@ const AskedList = ({ asked }: { readonly asked: readonly Asked[] }) =>
       {asked.map(({ name, params }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same can be asked for twice
         <li key={place}>
-          <b>{name}</b> {!isBare(params) && <code>{jsonOf(params)}</code>}
+          <b>{wordsOfName(name)}</b> {!isBare(params) && <code>{jsonOf(params)}</code>}
         </li>
       ))}
     </ul>

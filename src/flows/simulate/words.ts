@@ -1,5 +1,5 @@
 import { delays } from '../../machines/delays'
-import { timeOf } from '../chart/names'
+import { timeOf, wordsOfName } from '../chart/names'
 import type { Choice, Offer } from '../walk/choices'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -23,18 +23,17 @@ export const sampleTitle = (name: string): string => known[name] ?? name
 const isKnown = (name: string): name is keyof typeof delays => name in delays
 /** A delay as somebody says it: `stillProcessing passes` is `still processing passes (10 s)`. */
 const passing = (name: string): string => {
-  const words = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return `${words} passes${isKnown(name) ? ` (${timeOf(delays[name])})` : ''}`
+  return `${wordsOfName(name)} passes${isKnown(name) ? ` (${timeOf(delays[name])})` : ''}`
 }
 
-/** What a choice is called: `order.submitted`, `placeOrder answers`, `placeOrder fails`, `slow passes`. */
+/** What a choice is called: `order.submitted`, `place order answers`, `place order fails`, `slow passes`. */
 export const titleOf = (choice: Choice): string => {
   if (choice.kind === 'event') return choice.event
   if (choice.kind === 'timer') return passing(choice.delay)
-  const name = choice.key.replace(/^(?:done|error)\./, '')
+  const name = wordsOfName(choice.key.replace(/^(?:done|error)\./, ''))
   return `${name} ${choice.outcome === 'done' ? 'answers' : 'fails'}`
 }
-/** The same with what comes along: `placeOrder fails: connection lost`. */
+/** The same with what comes along: `place order fails: connection lost`. */
 export const offerTitle = (choice: Choice, offer: Offer): string =>
   offer.name === '' ? titleOf(choice) : `${titleOf(choice)}: ${sampleTitle(offer.name)}`
 
@@ -42,7 +41,7 @@ export const offerTitle = (choice: Choice, offer: Offer): string =>
 export const stepTitle = (key: string | null): string => {
   if (key === null) return 'Start'
   const [, kind, name = ''] = /^(done|error|after)\.(.+)$/.exec(key) ?? []
-  if (kind === 'done') return `${name} answers`
-  if (kind === 'error') return `${name} fails`
+  if (kind === 'done') return `${wordsOfName(name)} answers`
+  if (kind === 'error') return `${wordsOfName(name)} fails`
   return kind === 'after' ? passing(name) : key
 }
