@@ -149,15 +149,18 @@ test.describe('A19 320 px', () => {
   })
 })
 
-// The browser's own size of letters, not its zoom: what is measured in letters grows, the phone does not.
+/** The browser's own size of letters, not its zoom: what is measured in letters grows, the phone does not. */
+const withLargeLetters = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 800 })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+}
 for (const width of [390, 320])
   test(
     `A19 letters of twice the size on a phone ${String(width)} px wide: no screen is wider than the phone`,
     longUnless(width === 320),
-    async ({ page, context }) => {
-      await page.setViewportSize({ width, height: 800 })
-      const browser = await context.newCDPSession(page)
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+    async ({ page }) => {
+      await withLargeLetters(page, width)
       await logIn(page)
       await expect(card(page, 'P-1001')).toBeVisible()
       await fillCart(page, 3)
@@ -174,11 +177,8 @@ for (const width of [390, 320])
 
 test('1.4.4 letters of twice the size on a phone: nothing lies over the name of the company, what was found, the trail or the total', async ({
   page,
-  context,
 }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  const browser = await context.newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  await withLargeLetters(page, 390)
   await page.goto('/login/ACME')
   await expectReadable(page.getByRole('main').getByText('Acme Supply', { exact: true }))
   await page.goto('/browse/ACME')
@@ -210,13 +210,8 @@ test('1.4.4 letters of twice the size on a phone: nothing lies over the name of 
   await expectReadable(hit.locator('span').first())
 })
 
-test('A20 letters of twice the size on a phone: no field of the order pad stands behind its bar', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  const browser = await context.newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+test('A20 letters of twice the size on a phone: no field of the order pad stands behind its bar', async ({ page }) => {
+  await withLargeLetters(page, 390)
   await logIn(page)
   await page.goto('/order-pad')
   const behind: string[] = []
