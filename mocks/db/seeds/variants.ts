@@ -3,6 +3,7 @@ import type { Seed } from '../models'
 import type { Customer, Order } from '../records'
 import { totalOf } from '../totals'
 import { allFamilies } from './families'
+import { grown, places } from './grown'
 import { product, same } from './products'
 import { workingDaysOf } from './shop/years'
 
@@ -29,8 +30,6 @@ const ofBuyer =
     }),
   })
 
-const places = <T>(count: number, make: (place: number) => T): T[] =>
-  Array.from({ length: count }, (_, place) => make(place))
 export const numbered = (words: Words, place: number): Words => ({
   en: `${words.en} ${place}`,
   es: `${words.es} ${place}`,
@@ -40,57 +39,46 @@ export const numbered = (words: Words, place: number): Words => ({
 /** So many products of ACME, spread over its categories. */
 export const products = (count: number): Variant =>
   ofAcme(({ products: own, categories }) => ({
-    products: [
-      ...own.slice(0, count),
-      ...places(Math.max(0, count - own.length), (place): Product => {
-        const family = allFamilies[place % allFamilies.length]
-        const category = categories[place % categories.length]
-        return product(
-          10_001 + place,
-          `${family?.part ?? 'XX'}-${10_001 + place}`,
-          numbered(family?.name ?? same('Part'), place + 1),
-          {
-            picture: family?.picture ?? 'box',
-            price: 1 + (place % 997) / 10,
-            uom: family?.uom ?? 'EA',
-            cf: family?.cf ?? 1,
-            available: (place * 37) % 240,
-            categoryIds: category === undefined ? [] : [category.id],
-          },
-        )
-      }),
-    ],
+    products: grown(own.slice(0, count), count, 10_001, (id, place): Product => {
+      const family = allFamilies[place % allFamilies.length]
+      const category = categories[place % categories.length]
+      return product(id, `${family?.part ?? 'XX'}-${id}`, numbered(family?.name ?? same('Part'), place + 1), {
+        picture: family?.picture ?? 'box',
+        price: 1 + (place % 997) / 10,
+        uom: family?.uom ?? 'EA',
+        cf: family?.cf ?? 1,
+        available: (place * 37) % 240,
+        categoryIds: category === undefined ? [] : [category.id],
+      })
+    }),
   }))
 
 /** So many categories of ACME, three levels deep beyond the demo's own. */
 export const categories = (count: number): Variant =>
-  ofAcme(({ categories: own }) => ({
-    categories: [
-      ...own,
-      ...places(Math.max(0, count - own.length), (place): Category => ({
-        id: 100_001 + place,
+  ofAcme(({ categories: own }) => {
+    const last = own.filter(({ id }) => id < 100_001).length
+    return {
+      categories: grown(own, count, 100_001, (id, place): Category => ({
+        id,
         name: numbered({ en: 'Range', es: 'Gama', fr: 'Gamme' }, place + 1),
         // Every hundredth is a top category, every tenth stands below it, the others below those.
         parentId:
           place % 100 === 0 ? null : 100_001 + (place % 10 === 0 ? place - (place % 100) : place - (place % 10)),
         image: null,
-        rank: own.length + place + 1,
+        rank: last + place + 1,
         isRepeated: false,
       })),
-    ],
-  }))
+    }
+  })
 
 /** So many tags of ACME. */
 export const tags = (count: number): Variant =>
   ofAcme(({ tags: own }) => ({
-    tags: [
-      ...own,
-      ...places(Math.max(0, count - own.length), (place): Tag => ({
-        id: 10_001 + place,
-        name: numbered({ en: 'Norm', es: 'Norma', fr: 'Norme' }, place + 1),
-        colour: ((place * 2_654_435) % 0xffffff).toString(16).padStart(6, '0').toUpperCase(),
-      })),
-    ],
+    tags: grown(own, count, 10_001, (id, place): Tag => ({
+      id,
+      name: numbered({ en: 'Norm', es: 'Norma', fr: 'Norme' }, place + 1),
+      colour: ((place * 2_654_435) % 0xffffff).toString(16).padStart(6, '0').toUpperCase(),
+    })),
   }))
 
 /** So many more draft orders of the buyer, one line each, until the day before today. */
