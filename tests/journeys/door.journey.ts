@@ -183,6 +183,20 @@ test.describe('without any script', () => {
   })
 })
 
+test('S4 where no script can be had a sentence says what is needed, and goes where the portal comes all the same', async ({
+  page,
+}) => {
+  const sentence = page.getByText(/needs JavaScript/)
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto('/products')
+  await expect(sentence).toBeVisible()
+  await page.unroute(/\.js$/)
+  await page.route(/\/theme[^/]*\.js$|\/first-[^/]*\.js$/, (route) => route.abort())
+  await page.goto('/login/ACME')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(sentence).toBeHidden()
+})
+
 test.describe('in every language and look', () => {
   for (const language of ['en', 'es', 'fr'])
     for (const colorScheme of ['light', 'dark'] as const)

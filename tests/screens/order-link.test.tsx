@@ -84,7 +84,7 @@ test('LINKS beside other rows, what is wrong with a broken one names its own row
   expect(await parts()).toEqual(['P-1001', 'P-1002', ''])
   expect(screen.getByText(/^This link was cut or changed on its way/)).toBeDefined()
   await fill('Part number, row 3', 'P-1003')
-  expect(await screen.findByText(/^Rows 1 to 2: This link was cut or changed on its way/)).toBeDefined()
+  expect(await screen.findByText(/^# 1–2: This link was cut or changed on its way/)).toBeDefined()
 })
 
 test('LINKS a cart is shared as a link, and as a code', async () => {

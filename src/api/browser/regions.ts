@@ -15,15 +15,11 @@ export const regionKeys = (window: Window, tell: (news: Told) => void): (() => v
 
 /** The regions of a page in their order: header, categories, content, its goods, and what the content names as one: the pages, what is done with a cart. */
 const regions = 'header:not(main *), aside:not(main *), main, #goods, main [data-region]'
-const stops = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]'
-const canAct = ':not([aria-disabled="true"])'
+const stops = ':is(a[href], button, input, select, [tabindex="0"]):not(:disabled, [aria-disabled="true"])'
 const isShown = (element: Element): boolean => element.getClientRects().length > 0
-/** Where the focus goes in a region: to what can be used, if anything can; one that is only looked at has no such place. */
-const stopOf = (region: HTMLElement): HTMLElement | undefined => {
-  if (region.hasAttribute('tabindex')) return region
-  const shown = [...region.querySelectorAll<HTMLElement>(stops)].filter(isShown)
-  return shown.find((stop) => stop.matches(canAct)) ?? shown[0]
-}
+/** Where the focus goes in a region: to what can be used; one that is only looked at has no such place. */
+const stopOf = (region: HTMLElement): HTMLElement | undefined =>
+  region.hasAttribute('tabindex') ? region : [...region.querySelectorAll<HTMLElement>(stops)].find(isShown)
 
 /** Gives the focus to the next region of the page, or to the one before; past the last comes the first. */
 export const leadToRegion = ({ document }: Window, isBack: boolean): void => {

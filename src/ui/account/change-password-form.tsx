@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PasswordChange } from '../../api/schemas/account'
 import type { ChangePasswordActor } from '../../machines/account/change-password.machine'
@@ -42,14 +42,6 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
   const isLong = useSelector(actor, isSlow)
   const isOver = useSelector(actor, isGivenUp)
   const isDone = useSelector(actor, isChanged)
-  // Refused without the name of a field, it is most often the current password: it is typed anew, as at the login.
-  const isWrong = failure?.kind === 'rejected' && failure.status < 500 && Object.keys(failure.fields).length === 0
-  useEffect(() => {
-    const current = form.current?.elements.namedItem('current_password')
-    if (!isWrong || !(current instanceof HTMLInputElement)) return
-    current.focus()
-    current.select()
-  }, [isWrong, failure])
   const errorOf = (field: keyof PasswordChange) => fieldProblemText(problems[field], t, t('profile.passwordsDiffer'))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -58,7 +50,7 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
   return (
     <form ref={form} className={styles['narrow']} noValidate onSubmit={onSubmit}>
       <ErrorSummary
-        refusal={isWrong ? null : failure}
+        refusal={failure}
         wrong={fields.map(({ name, label }) => ({ name, label: t(label), text: errorOf(name) }))}
       />
       <DoneNotice>{isDone && (message ?? t('profile.done'))}</DoneNotice>
@@ -72,7 +64,7 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <RequiredHint />
       {fields.map(({ name, label, autoComplete }) => (
-        <Field key={name} label={t(label)} isRequired error={errorOf(name)} isErrorTold={isWrong}>
+        <Field key={name} label={t(label)} isRequired error={errorOf(name)}>
           {(wiring) => (
             <PasswordInput
               {...wiring}

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { classes } from './button'
 import { takesCopiedCell } from './copied-cell'
 import { selectsWhole } from './selects-whole'
@@ -37,11 +37,6 @@ export const QuantityStepper = (props: StepperProps) => {
   const { value, minimum, maximum, labels, note, problemId, onPlus, onMinus, onCommit, field } = props
   const [typed, setTyped] = useState<string | null>(null)
   const news = typed === String(value) ? null : typed
-  // What keys have counted is there to be typed over.
-  const counted = useRef<HTMLInputElement | null>(null)
-  useEffect(() => {
-    if (counted.current === document.activeElement) counted.current?.select()
-  }, [value])
   const commit = () => {
     if (news !== null) onCommit(news)
     setTyped(null)
@@ -73,8 +68,10 @@ export const QuantityStepper = (props: StepperProps) => {
     event.preventDefault()
     event.stopPropagation()
     if (/^(?:Arrow|Page|[+-])/.test(event.key)) setTyped(null)
-    counted.current = event.currentTarget
+    const input = event.currentTarget
     action()
+    // What keys have counted is there to be typed over.
+    setTimeout(() => input.matches(':focus') && input.select())
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     if (field?.onPasted?.(event.clipboardData.getData('text/plain'))) event.preventDefault()

@@ -83,7 +83,7 @@ const Origins = () => {
       ...(broken > 0 ? [t(source === 'link' ? 'links.broken' : 'lists.linesDamaged', { count: broken })] : []),
       ...(isWhole ? [] : [t('links.notWhole')]),
     ].join(' ')
-    return isMixed && flaw ? t(from === to ? 'pad.ofRow' : 'pad.ofRows', { from, to, text: flaw }) : flaw
+    return isMixed && flaw ? `# ${from}–${to}: ${flaw}` : flaw
   })
   return (
     <>
