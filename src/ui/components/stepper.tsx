@@ -71,7 +71,7 @@ export const QuantityStepper = (props: StepperProps) => {
     const input = event.currentTarget
     action()
     // What keys have counted is there to be typed over.
-    setTimeout(() => input.matches(':focus') && input.select())
+    setTimeout(() => document.activeElement === input && input.select())
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     if (field?.onPasted?.(event.clipboardData.getData('text/plain'))) event.preventDefault()
