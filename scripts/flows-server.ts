@@ -27,9 +27,11 @@ const bodyOf = async (incoming: IncomingMessage): Promise<unknown> => {
   return JSON.parse(Buffer.concat(parts).toString('utf8'))
 }
 
+const factsIn = (body: unknown): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
 const textIn = (body: unknown, name: string): string => {
-  const facts = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
-  return typeof facts[name] === 'string' ? facts[name] : ''
+  const text = factsIn(body)[name]
+  return typeof text === 'string' ? text : ''
 }
 
 /** What the visualizer asks of the development server: what was signed, and the machines of other revisions. */
@@ -54,7 +56,7 @@ export const flowsServer = (): Plugin => {
   /** Adds what was signed and said, and a copy of each machine that was: the next change is held against it. */
   const sign = (body: unknown) => {
     mkdirSync(inRoot('docs/flows/signed'), { recursive: true })
-    const facts = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
+    const facts = factsIn(body)
     const next = withMore(signed(), signOffFrom(facts))
     const { machine, record } = facts
     if (typeof machine === 'string' && /^[a-z][A-Za-z]*$/.test(machine) && typeof record === 'string') {

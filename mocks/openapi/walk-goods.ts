@@ -64,18 +64,17 @@ export const walkProducts = async (
   await walkSearch(note, product, (filter) => list(1, filter))
   await walkAlike(note, shelf.rows(), (filter) => list(1, filter, widest))
   await walkWords(note, product, (filter) => list(1, filter, widest))
+  const walkCategory = async (row: Row, size: number) => {
+    const within = await list(1, { categoryId: String(row['id']) }, size)
+    checkTotal(note, within, row['products_count'], `products of category ${row['id']}`)
+    if (row['children_count'] === 0) checkFits(note, within, withCategory(row['category']))
+    return within
+  }
   if (category !== null) {
-    const within = await list(1, { categoryId: String(category['id']) })
-    const count = category['products_count']
-    checkTotal(note, within, count, `products of category ${category['id']}`)
-    if (category['children_count'] === 0) checkFits(note, within, withCategory(category['category']))
+    const within = await walkCategory(category, perPage)
     await walkBoth(note, category, within, (filter) => list(1, filter, widest))
   }
-  for (const leaf of leaves.filter(({ id }) => id !== category?.['id'])) {
-    const within = await list(1, { categoryId: String(leaf['id']) }, widest)
-    checkTotal(note, within, leaf['products_count'], `products of category ${leaf['id']}`)
-    checkFits(note, within, withCategory(leaf['category']))
-  }
+  for (const leaf of leaves) if (leaf['id'] !== category?.['id']) await walkCategory(leaf, widest)
   const tags = await ask('tags')
   const known = rowsOf(tags?.body)
   checkOnce(note, tags, '#', known)

@@ -1,3 +1,5 @@
+import { wordsOfName } from './names'
+
 /** Things of the portal that a guard says something of: `isCartEmpty` is about the cart, `isAllHeld` about all. */
 const things: Readonly<Record<string, string>> = {
   account: 'an account is',
@@ -60,9 +62,7 @@ const having = (words: readonly string[]): string => {
 }
 
 const single = (name: string): string => {
-  const [verb = '', ...words] = name
-    .replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .split(' ')
+  const [verb = '', ...words] = wordsOfName(name).split(' ')
   if (words.length === 0) return verb
   const [first = '', ...rest] = words
   const about = things[first]

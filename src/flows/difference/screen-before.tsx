@@ -1,4 +1,4 @@
-import { Suspense, use, useState, type CSSProperties } from 'react'
+import { Suspense, use, useState, type CSSProperties, type ReactNode } from 'react'
 import { Button } from '../../ui/components/button'
 import { devServer } from '../page/dev-server'
 import styles from './compare.module.css'
@@ -6,15 +6,21 @@ import { forgetPortal, portalBefore } from './portal-before'
 
 const size = { '--frame-width': 1280, '--frame-height': 800 } as CSSProperties
 
-/** A screen in a frame, under its name. */
-export const Frame = ({ title, address }: { readonly title: string; readonly address: string }) => (
+/** One of both screens, or what is said in its place, under its name. */
+export const Side = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <figure>
     <figcaption>{title}</figcaption>
+    {children}
+  </figure>
+)
+/** A screen in a frame. */
+export const Frame = ({ title, address }: { readonly title: string; readonly address: string }) => (
+  <Side title={title}>
     <div className={styles['frame']} style={size}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the portal, of now or of then */}
       <iframe key={address} src={address} title={title} width={1280} height={800} tabIndex={-1} />
     </div>
-  </figure>
+  </Side>
 )
 
 /** A commit by its first signs; a name that somebody gave stays. */
@@ -30,8 +36,7 @@ const Drawn = ({ revision, addressAt, onAgain }: DrawnProps) => {
   const portal = use(portalBefore(revision))
   if ('address' in portal) return <Frame title="Before" address={addressAt(portal.address)} />
   return (
-    <figure>
-      <figcaption>Before</figcaption>
+    <Side title="Before">
       <p role="alert" className={styles['note']}>
         {portal.problem}
       </p>
@@ -43,14 +48,13 @@ const Drawn = ({ revision, addressAt, onAgain }: DrawnProps) => {
       >
         Start the portal of {shortOf(revision)} again
       </Button>
-    </figure>
+    </Side>
   )
 }
 
 type UnknownProps = { readonly isSigned: boolean }
 const Unknown = ({ isSigned }: UnknownProps) => (
-  <figure>
-    <figcaption>Before</figcaption>
+  <Side title="Before">
     <p className={styles['note']}>
       No picture of that version is stored: a portal of then draws it.
       {devServer() === null
@@ -65,7 +69,7 @@ const Unknown = ({ isSigned }: UnknownProps) => (
         <code>cd ../before</code>, <code>npm start -- --port 5174</code>.
       </p>
     )}
-  </figure>
+  </Side>
 )
 
 type ScreenBeforeProps = Omit<DrawnProps, 'revision' | 'onAgain'> &
@@ -82,12 +86,11 @@ export const ScreenBefore = ({ revision, isSigned, addressAt }: ScreenBeforeProp
     <Suspense
       key={tries}
       fallback={
-        <figure>
-          <figcaption>Before</figcaption>
+        <Side title="Before">
           <p role="status" className={styles['note']}>
             The portal of {shortOf(revision)} is being started...
           </p>
-        </figure>
+        </Side>
       }
     >
       <Drawn revision={revision} addressAt={addressAt} onAgain={() => setTries(tries + 1)} />

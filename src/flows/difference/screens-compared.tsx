@@ -7,7 +7,7 @@ import { devServer } from '../page/dev-server'
 import { useTheme } from '../page/use-theme'
 import type { Before } from './before'
 import styles from './compare.module.css'
-import { Frame, ScreenBefore } from './screen-before'
+import { Frame, ScreenBefore, Side } from './screen-before'
 
 type ScreensComparedProps = {
   readonly machine: AnyStateMachine
@@ -32,10 +32,9 @@ const shownBy = (ids: readonly string[], state: string | null, liked?: string): 
   return ids.find((id) => id === state) ?? inside.find((id) => id === liked) ?? inside[0]
 }
 const Nothing = ({ title, says }: { readonly title: string; readonly says: string }) => (
-  <figure>
-    <figcaption>{title}</figcaption>
+  <Side title={title}>
     <p className={styles['note']}>{says}</p>
-  </figure>
+  </Side>
 )
 
 /**

@@ -78,17 +78,18 @@ const Origins = () => {
   const sources = new Set(origins.map((origin) => originText(origin, t)))
   if (ofYours > 0) sources.add(t('pad.ofYours', { count: ofYours }))
   const isMixed = origins.length > 1 || ofYours > 0
-  const flaws = origins.map(({ source, broken, isWhole, from, to }) => {
+  const flaws = origins.flatMap(({ source, broken, isWhole, from, to }) => {
     const flaw = [
       ...(broken > 0 ? [t(source === 'link' ? 'links.broken' : 'lists.linesDamaged', { count: broken })] : []),
       ...(isWhole ? [] : [t('links.notWhole')]),
     ].join(' ')
-    return isMixed && flaw ? `# ${from}–${to}: ${flaw}` : flaw
+    if (flaw === '') return []
+    return isMixed ? `# ${from}–${to}: ${flaw}` : flaw
   })
   return (
     <>
       <p className={styles['text']}>{t('pad.from', { sources: [...sources].join(', ') })}</p>
-      {flaws.some(Boolean) && <Notice tone="warning">{flaws.filter(Boolean).join(' ')}</Notice>}
+      {flaws.length > 0 && <Notice tone="warning">{flaws.join(' ')}</Notice>}
     </>
   )
 }
