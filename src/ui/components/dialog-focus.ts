@@ -12,18 +12,21 @@ const stays = (place: EventTarget | null): EventTarget | null => {
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : place
 }
 
+/** What remembers a place does not keep the screen that it was on. */
+const weakly = (place: EventTarget | null) => place && new WeakRef(place)
+
 /**
  * Where the focus goes when a dialog closes: back to what had it before; where that is gone, to the row beside it, or to
  * the heading of the dialog or the screen below, never to the body.
  */
 export const useReturnOfFocus = () => {
   // A dialog that comes with its field in focus is never asked to remember: what had the focus before it was drawn.
-  const opener = useRef<EventTarget | null>(stays(document.activeElement))
-  const left = useRef<EventTarget | null>(null)
+  const opener = useRef(weakly(stays(document.activeElement)))
+  const left = useRef(weakly(null))
   const beside = useRef<readonly (Element | null)[]>([])
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      left.current = target
+      left.current = weakly(target)
     }
     document.addEventListener('focusout', note)
     return () => document.removeEventListener('focusout', note)
@@ -31,17 +34,19 @@ export const useReturnOfFocus = () => {
   return {
     remember: () => {
       // A field that asks while it is being left has lost the focus already, and nothing else has it yet.
-      opener.current = stays(document.activeElement === document.body ? left.current : document.activeElement)
-      beside.current = rowsBeside(opener.current)
+      const place = document.activeElement === document.body ? (left.current?.deref() ?? null) : document.activeElement
+      opener.current = weakly(stays(place))
+      beside.current = rowsBeside(stays(place))
     },
     giveBack: (event: Event) => {
       event.preventDefault()
-      const isThere =
-        opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
+      const from = opener.current?.deref()
+      const isThere = from instanceof HTMLElement && from.isConnected && from !== document.body
       const row = beside.current.find((other) => other?.isConnected && other.hasAttribute('data-focus-home'))
+      beside.current = []
       // The dialog below comes last in the document, and first here.
       const heading = document.querySelector('[role="dialog"] h2') ?? document.querySelector('main h1')
-      const place = isThere ? opener.current : (row?.querySelector('a') ?? heading)
+      const place = isThere ? from : (row?.querySelector('a') ?? heading)
       // What took the place of the opener may have taken the focus, too.
       const isTaken = !isThere && document.activeElement !== document.body
       if (isTaken || !(place instanceof HTMLElement)) return
