@@ -136,6 +136,8 @@ export default defineConfig(({ command, isPreview, mode }) => {
       target: oldestBrowsers,
       cssTarget: oldestBrowsers,
       sourcemap: false,
+      // Slower than what comes with the bundler, and 0.8 % smaller (docs/decisions/088).
+      ...(!isDemo && { minify: 'terser' as const, terserOptions: { compress: { passes: 2 } } }),
       assetsInlineLimit: 0,
       // Every browser that is built for knows it.
       modulePreload: { polyfill: false },
