@@ -70,8 +70,12 @@ describe('what Enter does', () => {
     expect(of(null, 0)).toEqual({ kind: 'added', quantity: 5 })
     expect(of(null, 5)).toEqual({ kind: 'added', quantity: 1 })
     expect(of(null, 5, true)).toEqual({ kind: 'added', quantity: 5 })
-    expect(of(0, 5, true)).toEqual({ kind: 'added', quantity: 5 })
     expect(of(1, 5, true)).toEqual({ kind: 'added', quantity: 1 })
+  })
+
+  test('none at all is refused, with what Enter would add', () => {
+    expect(of(0, 0)).toEqual({ kind: 'belowMinimum', minimum: 5 })
+    expect(of(0, 5, true)).toEqual({ kind: 'belowMinimum', minimum: 5 })
   })
 
   test('less than the minimum in all is refused, with what is missing', () => {

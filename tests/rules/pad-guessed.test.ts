@@ -35,6 +35,12 @@ describe('PAD a sheet without a heading: what its columns hold', () => {
     ['parts and prices', 'HB-100|14.90 / HB-110|20.41 / HB-120|37.00', 'part quantity?'],
     ['parts and what may be prices', 'HB-100|14,00 / HB-110|20,00', 'part quantity?'],
     ['one of many counts is no whole one', 'HB-100|14 / HB-110|1.50 / HB-120|3', 'part quantity'],
+    [
+      'codes in front, one without a figure: nobody can know',
+      'P-MAX0|3|HB-100 / P-NOIMG|4|HB-110',
+      'part? quantity part?',
+    ],
+    ['codes in front, each with a figure', 'HB-100|3|A12 / HB-110|4|B07', 'part quantity comment'],
     ['one column of numbers', '100 / 200 / 300', 'part'],
     ['one column of parts', 'HB-100 / CB-120', 'part'],
     ['words before parts with a blank in them', 'Bolt|CB 120|5 / Nut|CB 121|2', 'other part quantity'],

@@ -97,7 +97,9 @@ export const jumpOutcome = (
   if (maximum !== null && inCart >= maximum) return { kind: 'full', maximum }
   const first = firstQuantity(product)
   const step = inCart === 0 ? first : stepOf(product, isSellMinimumOn)
-  const quantity = wanted === null || wanted < 1 ? step : wanted
+  const quantity = wanted ?? step
+  // None at all is no wish that Enter could fulfil: what it would add is said first.
+  if (quantity < 1) return { kind: 'belowMinimum', minimum: step }
   if (inCart + quantity < first) return { kind: 'belowMinimum', minimum: first - inCart }
   return { kind: 'added', quantity: maximum === null ? quantity : Math.min(quantity, maximum - inCart) }
 }

@@ -107,7 +107,14 @@ export const guess = (rows: Rows, fixed: readonly (ColumnRole | null)[]): readon
   const isCounting = (column: Column) => shareOf(column, isQuantity) >= (columns.length === 2 ? 0 : 0.5)
   const numbers = columns.filter((column) => shareOf(column, isNumber) >= 0.6 && isCounting(column))
   const part = lacks('part') ? partAmong(columns, numbers) : undefined
-  if (part) roles[part.at] = 'part'
+  // Codes in front of it, some without a figure, may be the part numbers as well: nobody can know.
+  const isCode = (cell: string) => /^[^\s\p{Ll}]*\p{Lu}[^\s\p{Ll}]*$/u.test(cell)
+  const rival = columns.find(
+    (one) =>
+      part && one.at < part.at && !numbers.includes(one) && shareOf(one, isPart) >= 0.3 && one.cells.every(isCode),
+  )
+  if (part) roles[part.at] = rival ? 'part?' : 'part'
+  if (rival) roles[rival.at] = 'part?'
   const partAt = part?.at ?? Math.max(roles.indexOf('part'), roles.indexOf('part?'))
   const counted = running.filter(({ at }) => at < partAt)
   const useful = columns.filter((column) => column !== part && !counted.includes(column))
