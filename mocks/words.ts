@@ -122,6 +122,16 @@ const texts = {
     es: 'La cantidad es mayor de lo que admite un pedido.',
     fr: 'La quantité dépasse ce qu’une commande peut contenir.',
   },
+  belowMinimum: {
+    en: 'The quantity of a product is below its minimum.',
+    es: 'La cantidad de un producto es menor que su mínimo.',
+    fr: 'La quantité d’un produit est inférieure à son minimum.',
+  },
+  aboveMaximum: {
+    en: 'The quantity of a product is above its maximum.',
+    es: 'La cantidad de un producto es mayor que su máximo.',
+    fr: 'La quantité d’un produit est supérieure à son maximum.',
+  },
   priceChanged: {
     en: 'The price of a product has changed.',
     es: 'El precio de un producto cambió.',

@@ -42,7 +42,9 @@ const linesOf = (world: World, { tenant }: Caller, { items }: NewOrder, language
     const product = catalogue.productOfPuom(Number(puom_id))
     if (product === null) throw invalid(language, { puom_id: ['unknownUnit'] })
     if (Number(product.price ?? 0) !== price) throw invalid(language, { price: ['priceChanged'] })
-    const { partNumber, description, uom } = product
+    const { partNumber, description, uom, min, max } = product
+    if (sale_qty < Number(min ?? 0)) throw invalid(language, { sale_qty: ['belowMinimum'] })
+    if (Number(max ?? 0) > 0 && sale_qty > Number(max)) throw invalid(language, { sale_qty: ['aboveMaximum'] })
     return { id: index + 1, partNumber, description, uom, quantity: sale_qty, price, comment }
   })
 }
