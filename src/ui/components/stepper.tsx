@@ -11,6 +11,8 @@ export type QuantityField = {
   readonly inputRef: Ref<HTMLInputElement>
   /** Enter, after what was typed was committed; `text` is what was typed, `null` when nothing was. */
   readonly onEnter: (text: string | null, isBack: boolean) => void
+  /** Alt and Enter: what is offered for a quantity that breaks a limit is taken. */
+  readonly onFix?: (() => void) | undefined
   /** Answers whether the pasted text was taken; else it goes into the field. */
   readonly onPasted?: (text: string) => boolean
   /** Up and down walk from quantity to quantity instead of counting; plus and minus still count. */
@@ -56,6 +58,10 @@ export const QuantityStepper = (props: StepperProps) => {
       Home: () => onCommit(String(minimum)),
       End: () => maximum !== null && onCommit(String(maximum)),
       Enter: () => {
+        if (event.altKey && field?.onFix) {
+          setTyped(null)
+          return field.onFix()
+        }
         commit()
         field?.onEnter(news, event.shiftKey)
       },

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { selectPointedAt } from '../../machines/ordering/cart-view.selectors'
 import type { CartLine } from '../../machines/rules/cart'
 import { columnOf } from '../../machines/rules/cart-column'
+import { breachOf, isNeverSold } from '../../machines/rules/freshness'
 import { useShop } from '../app-context'
 import { useLed, useLedBox } from '../components/use-led'
 import { LineCheckActions } from '../shell/line-check'
@@ -17,8 +18,10 @@ type CartQuantityProps = {
 }
 
 /** The quantity of a line: Enter walks down, Shift and Enter up; a pasted column fills downwards. */
-export const CartQuantity = ({ line: { product, quantity }, ledRef, problemId }: CartQuantityProps) => {
-  const { cartView } = useShop().actors
+export const CartQuantity = ({ line, ledRef, problemId }: CartQuantityProps) => {
+  const { cart, cartView } = useShop().actors
+  const { product, quantity } = line
+  const breach = isNeverSold(product) ? null : breachOf(line)
   const id = String(product.id)
   const at = useSelector(cartView, selectPointedAt(id))
   const input = useLed(at, ledRef)
@@ -31,6 +34,10 @@ export const CartQuantity = ({ line: { product, quantity }, ledRef, problemId }:
       field={{
         inputRef: input,
         onEnter: (text, isBack) => cartView.send({ type: 'quantity.left', id, text, to: isBack ? 'previous' : 'next' }),
+        onFix:
+          breach === null
+            ? undefined
+            : () => cart.send({ type: 'quantity.entered', product, text: String(breach.allowed), place: 'cart' }),
         onPasted: (text) => {
           const column = columnOf(text)
           if (column) cartView.send({ type: 'column.pasted', id, column })

@@ -41,6 +41,7 @@ const groups = [
       ['Enter', 'keys.nextQuantity'],
       ['F8', 'keys.problem'],
       ['Shift F8', 'keys.problemBefore'],
+      ['Alt Enter', 'keys.fix'],
       ['Ctrl Z', 'keys.undo'],
     ],
   },
