@@ -72,6 +72,8 @@ describe('PAD a sheet without a heading: what its columns hold', () => {
     ['rows with the marks of a list', '1.|HB-100|2 / 2.|CB-120|6 / 3.|FW-8|9', 'other part quantity'],
     ['a description alone is asked about', 'HB-100|Hex bolt / CB-120|Carriage bolt', 'part quantity?'],
     ['a description between', 'HB-100|Hex bolt|2 / CB-120|Carriage bolt|6', 'part comment quantity'],
+    ['a remark of signs', 'HB-100|2|#&=?% / CB-120|6|', 'part quantity comment'],
+    ['a remark like a formula', 'HB-100|2|=1+1 / CB-120|6|', 'part quantity comment'],
     ['a remark behind', 'HB-100|2|for the truck / CB-120|6|urgent', 'part quantity comment'],
     ['a description in front', 'Hex bolt|HB-100|2 / Carriage bolt|CB-120|6', 'other part quantity'],
     ['a unit is no remark', 'HB-100|2|EA / CB-120|6|BOX', 'part quantity other'],

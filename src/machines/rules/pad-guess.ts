@@ -136,7 +136,8 @@ export const guess = (rows: Rows, fixed: readonly (ColumnRole | null)[]): readon
   // Words behind part number and quantity are remarks, and so is a third column.
   const left = useful.filter((column) => !quantities.includes(column))
   // A single letter is a size as likely as a unit: it goes along.
-  const isText = (column: Column) => shareOf(column, (cell) => /\p{L}/u.test(cell) && !isUnitCell(cell)) > 0.5
+  const isText = (column: Column) =>
+    shareOf(column, (cell) => /\p{L}|=|[^\p{N}\s]{3}/u.test(cell) && !isUnitCell(cell)) > 0.5
   const behind = left.filter(({ at }) => at > partAt && at > Math.max(...quantities.map((one) => one.at)))
   const isThird = all.length === 3 && (left[0]?.at ?? 0) > 0
   const notes = isThird ? left : behind

@@ -50,7 +50,7 @@ const Problems = () => {
         {t('pad.copyProblems')}
       </Button>
       <Button variant="quiet" onClick={() => save(textOf(), t('pad.problemsName'))}>
-        {t('lists.export')}
+        {t('pad.saveProblems')}
       </Button>
     </>
   )
