@@ -47,7 +47,7 @@ const draftsOf = (window: Window) => {
 export const accountParts = ({ window, store, navigation, http, language, logFailure }: Ports): AccountParts => {
   const account = accountEndpoints(http)
   const { customer } = orderingEndpoints(http)
-  const { publicSettings } = tenantEndpoints(http)
+  const { settings, publicSettings } = tenantEndpoints(http)
   const base = new URL(navigation.createHref('/'), window.location.origin).href.replace(/\/$/, '')
   const records = recordsOf(window)
   /** Reads what all the others keep: it comes when somebody looks. */
@@ -94,11 +94,12 @@ export const accountParts = ({ window, store, navigation, http, language, logFai
       }),
       aboutUs: aboutUsMachine.provide({
         actors: {
-          loadDocument: ask(async ({ code, addresses }, signal) => {
-            // Without the public settings this screen can do nothing: it asks for them itself.
-            const known =
-              addresses ??
-              (await publicSettings(code, signal).then(({ about_us_url }) => about_us_url, noneWhenUnknown))
+          loadDocument: ask(async ({ audience, code, addresses }, signal) => {
+            // Without the settings this screen can do nothing: it asks for them itself.
+            const own = () => settings(code, signal).then(({ b2b_about_us_private }) => b2b_about_us_private)
+            const everybodys = () =>
+              publicSettings(code, signal).then(({ about_us_url }) => about_us_url, noneWhenUnknown)
+            const known = addresses ?? (await (audience === 'private' ? own : everybodys)())
             const address = documentAddress(known, language(), `${base}/`)
             if (address === null) return null
             const html = await documents.read(address, signal)

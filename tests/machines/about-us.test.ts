@@ -40,7 +40,7 @@ const start = (audience: 'private' | 'public' = 'private', first: readonly Addre
 test('ABOUT-01 the document of the company is asked for and shown', async () => {
   const { load, now } = start()
   expect(now().hasTag('busy')).toBe(true)
-  expect(load.last().input).toEqual({ code: 'ACME', addresses })
+  expect(load.last().input).toEqual({ audience: 'private', code: 'ACME', addresses })
   await load.answer(document)
   expect(now().value).toBe('ready')
   expect(now().context.document).toEqual(document)
@@ -87,12 +87,12 @@ test('C-100 ABOUT nothing is asked before the settings say where the document is
   actor.send({ type: 'retry.requested' })
   expect([now().hasTag('slow'), load.calls]).toEqual([false, []])
   source.tell(told)
-  expect(load.last().input).toEqual({ code: 'ACME', addresses })
+  expect(load.last().input).toEqual({ audience: 'private', code: 'ACME', addresses })
 })
 
-test('ABOUT-06 settings that could not be fetched tell no address: there is none to ask', () => {
+test('ABOUT-06 settings that could not be fetched do not say that there is no document: it is still looked for', () => {
   const { load } = start('private', [{ type: 'settings.settled', settings: null }])
-  expect(load.last().input).toEqual({ code: 'ACME', addresses: {} })
+  expect(load.last().input).toEqual({ audience: 'private', code: 'ACME', addresses: null })
 })
 
 test('ABOUT-03 the public document is asked for with the public settings of this company, and no other', () => {
@@ -102,7 +102,7 @@ test('ABOUT-03 the public document is asked for with the public settings of this
   ])
   expect(load.calls).toEqual([])
   source.tell({ type: 'storefront.settled', code: 'ACME', addresses: null, looks: null })
-  expect(load.last().input).toEqual({ code: 'ACME', addresses: null })
+  expect(load.last().input).toEqual({ audience: 'public', code: 'ACME', addresses: null })
   source.tell({ type: 'code.offered', code: 'ACME' })
   expect(load.calls).toHaveLength(1)
 })

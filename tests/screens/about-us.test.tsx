@@ -51,6 +51,15 @@ test('ABOUT-06 MSG-25 a company without a private document says so in the frame'
   expect((await frame('About No About')).srcdoc).toContain('<p>Private About Us content is not configured.</p>')
 })
 
+test('ABOUT-05 settings that could not be fetched are a failure, and no company without a document', async () => {
+  const fault = { method: 'GET', path: '/api/settings/ACME', status: 503, body: {}, times: 'always' } as const
+  const { press, world } = await visit('/about-us', { signedInAs: 'buyer@acme.test', faults: [fault] })
+  expect((await frame('About Acme Supply')).srcdoc).toContain('<p>Error: Could not load content.</p>')
+  world.faults.clear()
+  await press('Retry')
+  await waitFor(async () => expect((await frame('About Acme Supply')).srcdoc).toContain('For our customers (English)'))
+})
+
 test('ABOUT-07 MSG-26 a company without a public document says so', async () => {
   await visit('/about-us/DOCS')
   expect(await screen.findByText('About Us content not available.')).toBeDefined()

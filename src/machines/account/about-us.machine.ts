@@ -21,7 +21,7 @@ export type AboutUsInput = {
 /** A document as it was sent, and the address it came from. */
 export type AboutUsDocument = { readonly html: string; readonly address: string }
 /** `addresses` by language; `null` where they could not be fetched. */
-export type AboutUsQuestion = { readonly code: string; readonly addresses: TextByLanguage | null }
+export type AboutUsQuestion = Pick<AboutUsInput, 'audience' | 'code'> & { readonly addresses: TextByLanguage | null }
 export type AboutUsContext = AboutUsInput & {
   readonly addresses: TextByLanguage | null
   readonly areAddressesSettled: boolean
@@ -73,7 +73,7 @@ export const aboutUsMachine = setup({
       target: '.loading',
       actions: {
         type: 'takeAddresses',
-        params: ({ event }) => ({ addresses: event.settings?.b2b_about_us_private ?? {} }),
+        params: ({ event: { settings } }) => ({ addresses: settings && (settings.b2b_about_us_private ?? {}) }),
       },
     },
     'storefront.settled': {
@@ -102,7 +102,7 @@ export const aboutUsMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'loadDocument',
-        input: ({ context: { code, addresses } }) => ({ code, addresses }),
+        input: ({ context: { audience, code, addresses } }) => ({ audience, code, addresses }),
         onDone: [
           {
             description: 'The document is there.',
