@@ -6,7 +6,6 @@ import { grandTotal, isSetAside, withQuantity, type CartLine, type LineCheck } f
 import { cartProblem, newOrder, orderProblem } from '../../src/machines/rules/checkout'
 import {
   breachOf,
-  isNeverSold,
   checkedLine,
   differencesOf,
   mendsOf,
@@ -24,6 +23,7 @@ import {
   type CheckResult,
 } from '../../src/machines/rules/freshness'
 import { formatChange, formatMoney } from '../../src/machines/rules/money'
+import { isNeverSold } from '../../src/machines/rules/quantity'
 import { cart, customer, line, product, runs, serverAnswers } from './samples'
 
 const at = 1_772_445_600_000

@@ -72,6 +72,7 @@ const aboutPart: readonly RowKind[] = [
   'unchecked',
   'missingPuom',
   'missingPrice',
+  'neverSold',
 ]
 const aboutQuantity: readonly RowKind[] = [
   'open',

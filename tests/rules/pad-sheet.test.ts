@@ -196,6 +196,21 @@ describe('never is a character lost', () => {
   })
 })
 
+test('PAD of the parts of one line only as many are rows as there is room for; the others are kept as text', () => {
+  const { cells, rest, separator } = readTable('HB-100, HB-110, HB-120, HB-130', 3, readDelimited)
+  expect([cells, rest.trim()]).toEqual([[['HB-100'], ['HB-110'], ['HB-120']], 'HB-130'])
+  const counted = readTable('HB-100 3, HB-110 2, HB-120 1\nHB-130 4, HB-140 5', 2, readDelimited)
+  expect(counted.cells).toEqual([
+    ['HB-100', '3'],
+    ['HB-110', '2'],
+  ])
+  expect(readTable(counted.rest, 9, readDelimited, separator).cells).toEqual([
+    ['HB-120', '1'],
+    ['HB-130', '4'],
+    ['HB-140', '5'],
+  ])
+})
+
 test('PAD a line that a program of another region took for one cell has its cells, where it has as many as the others', () => {
   const cellsOf = (text: string) => readTable(text, 100, readDelimited).cells
   const list = 'Part,Qty,Comment\nFW-100,2,soon\n"HB-100,12,""1,5 mm"""\n"CB-120,3,"\n"Please, by noon"\n'

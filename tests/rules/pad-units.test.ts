@@ -29,4 +29,12 @@ describe('PAD a unit that stands beside the quantity is that of the quantity (de
   ])('nothing is made of %s', (_, sheet, quantities) => {
     expect(quantitiesOf(sheet)).toEqual(quantities)
   })
+
+  test('a count that stands where a heading does names no unit', () => {
+    const { header, rows } = columnsOf([
+      ['-6 BOX', 'Part'],
+      ['1', '000'],
+    ])
+    expect([header, rows]).toEqual([['-6 BOX', 'Part'], [['1', '000']]])
+  })
 })

@@ -13,7 +13,7 @@ import {
 } from './cart'
 import { lineTotal, moneyOf, sum, type Money } from './money'
 import { isOrderable } from './orderable'
-import { maximumOf, minimumOf, type Limits } from './quantity'
+import { isNeverSold, maximumOf, minimumOf } from './quantity'
 
 type Lines = readonly CartLine[]
 
@@ -173,8 +173,6 @@ export const isLowered = (line: CartLine): boolean =>
 export const isMarked = ({ check }: CartLine): boolean =>
   check !== undefined && check.gone !== true && (check.offer !== null || check.was !== null)
 
-/** True for a product of which the least that is sold is more than the most: no quantity of it can be ordered (C-66). */
-export const isNeverSold = (product: Limits): boolean => minimumOf(product) > (maximumOf(product) ?? Infinity)
 /** The quantities that keep the limits of their products, of the lines that break them; where there is one. */
 export const mendsOf = (lines: Lines): readonly { readonly productId: Id; readonly quantity: number }[] =>
   orderedLines(lines).flatMap((line) => {

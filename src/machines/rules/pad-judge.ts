@@ -43,6 +43,7 @@ export type RowProblem =
   | 'unchecked'
   | 'missingPuom'
   | 'missingPrice'
+  | 'neverSold'
 /** How a row stands. `nothing` is a quantity of 0, `leftOut` a duplicate that is not wanted, `added` one that another tab has added: none is a problem. */
 export type RowKind = 'blank' | 'waiting' | 'checking' | 'found' | 'nothing' | 'leftOut' | 'added' | RowProblem
 /** What is said about a row that can be added all the same. */
@@ -170,15 +171,11 @@ const withProduct = (read: Read, sums: Sums | undefined, held: Held, isSellMinim
   const [whole, least, most] = [sums.together + inCart, firstQuantity(product), maximumOf(product)]
   if (!Number.isSafeInteger(whole)) return { ...judged, kind: 'tooLarge' }
   if (most === null && sums.together > largest) return { ...judged, kind: 'tooLarge', limit: largest }
-  // Where the least is more than the most no quantity helps.
-  const isPossible = most === null || minimumOf(product) <= most
   if (whole < least) {
-    const fix: RowFix | null = isPossible ? { kind: 'set', quantity: wanted + least - whole } : null
-    return { ...judged, kind: 'belowMinimum', limit: least, fix }
+    return { ...judged, kind: 'belowMinimum', limit: least, fix: { kind: 'set', quantity: wanted + least - whole } }
   }
-  if (most !== null && whole > most) {
-    return { ...judged, kind: 'aboveMaximum', limit: most, fix: isPossible ? fixFor(wanted, whole - most) : null }
-  }
+  if (most !== null && whole > most)
+    return { ...judged, kind: 'aboveMaximum', limit: most, fix: fixFor(wanted, whole - most) }
   const warnings = warningsOf(read, sums, inCart, isSellMinimumOn)
   const step = minimumOf(product)
   const up = wanted + step - (whole % step)

@@ -172,11 +172,12 @@ export const readTable = (
     .map((row) => row.map((cell) => unharmed(cleanCell(cell))))
     .filter((row) => row.some((cell) => cell !== ''))
   const isLong = (row: readonly string[]) => lineOf(row).length > longestRow
-  const rest = text.slice(cursor)
+  const short = clean.filter((row) => !isLong(row))
+  const cells = /[,;|]/.test(separator) ? withListed(short) : short
+  // A line of many parts may be more rows than there is room for.
+  const rest = [...cells.slice(room).map((row) => row.join(separator)), text.slice(cursor)].join('\n')
   return {
-    cells: /[,;|]/.test(separator)
-      ? withListed(clean.filter((row) => !isLong(row)))
-      : clean.filter((row) => !isLong(row)),
+    cells: cells.slice(0, room),
     separator,
     rest: rest.trim() === '' ? '' : rest,
     long: clean.filter(isLong).map(lineOf).join('\n'),

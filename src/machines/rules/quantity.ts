@@ -13,6 +13,9 @@ export const maximumOf = (limits: Limits): number | null => {
   return maximum > 0 ? maximum : null
 }
 
+/** True for a product of which the least that is sold is more than the most: no quantity of it can be ordered (C-66). */
+export const isNeverSold = (limits: Limits): boolean => minimumOf(limits) > (maximumOf(limits) ?? Infinity)
+
 /** The quantity, but not above the maximum (spec 5 update). */
 export const capped = (limits: Limits, quantity: number): number => Math.min(quantity, maximumOf(limits) ?? quantity)
 

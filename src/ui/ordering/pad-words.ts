@@ -5,6 +5,7 @@ import type { FileRefusal } from '../../machines/rules/pad-bytes'
 import { differenceOf, isOrderedBefore } from '../../machines/rules/pad-difference'
 import type { Judged, RowFix, RowWarning } from '../../machines/rules/pad-judge'
 import { partKey, type PadProduct } from '../../machines/rules/pad-matching'
+import { maximumOf, minimumOf } from '../../machines/rules/quantity'
 import type { PadRow, RowOrigin, WaitingReason } from '../../machines/rules/pad-rows'
 
 /** `2 x BOX 500 = 1000`; without a quantity, or a factor, what it is sold by. */
@@ -54,7 +55,7 @@ const thenText = (judged: Judged, row: PadRow, t: TFunction): readonly string[] 
   const { limit, unit } = differenceOf(row, judged)
   const words = { old: row.oldQuantity, allowed: limit?.allowed }
   return [
-    ...(limit ? [t(limit.kind === 'belowMinimum' ? 'pad.nowAtLeast' : 'pad.nowAtMost', words)] : []),
+    ...(limit && judged.kind !== 'neverSold' ? [t(limit.kind === 'belowMinimum' ? 'pad.nowAtLeast' : 'pad.nowAtMost', words)] : []),
     ...(unit
       ? [
           t('pad.nowBy', {
@@ -133,6 +134,10 @@ const kindText = (judged: Judged, row: PadRow, t: TFunction): string => {
       return t('pad.missingUnit')
     case 'missingPrice':
       return t('checkout.missingPrice', { partNumber: judged.product?.part_number })
+    case 'neverSold':
+      return judged.product
+        ? t('freshness.neverSold', { minimum: minimumOf(judged.product), maximum: maximumOf(judged.product) })
+        : ''
   }
 }
 /** What the button beside a row does. */
