@@ -30,6 +30,7 @@ export const padMachine = padSetup.createMachine({
     inbox: [],
     wanted: [],
     refusal: null,
+    refusedFile: '',
     undo: [],
     touched: null,
     pointed: null,

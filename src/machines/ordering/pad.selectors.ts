@@ -145,6 +145,7 @@ export const canTakeRest = (snapshot: Snapshot): boolean => snapshot.can({ type:
 export const canAdd = (snapshot: Snapshot): boolean => snapshot.can({ type: 'adding.requested' })
 export const canUndo = ({ context }: Snapshot): boolean => context.undo.length > 0
 export const selectRefusal = ({ context }: Snapshot) => context.refusal
+export const selectRefusedFile = ({ context }: Snapshot) => context.refusedFile
 export const selectSaid = ({ context }: Snapshot) => context.said
 /** How often the reader was led somewhere, if it was to this field the last time; else 0. */
 export const selectLed =

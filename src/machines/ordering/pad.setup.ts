@@ -32,7 +32,7 @@ import {
   wantedAdded,
 } from './pad.changes'
 import { countsRead, isGoing, judgedOf, unaskedIn } from './pad.judged'
-import { refused, sheetAdded } from './pad.sheets'
+import { fileRead, refused, sheetAdded } from './pad.sheets'
 import { differenceNow } from './pad.shown'
 import { checkedSaid, isSettled, rowsSaid, watching } from './pad.watched'
 import { padLookupMachine } from './pad-lookup.machine'
@@ -173,7 +173,7 @@ export const padSetup = setup({
       return source?.kind === 'rows' ? wantedAdded(context, source) : {}
     }),
     refuse: assign(({ context }, { read }: { read: SheetRead }) => refused(context, read)),
-    refuseUnopened: assign({ refusal: 'unopened', said: null }),
+    refuseUnopened: assign(({ context }) => ({ refusal: 'unopened', refusedFile: fileRead(context), said: null })),
     takeElsewhere: assign(({ context }, { pad }: { pad: KeptPad }) => takenIn(context, pad, context.mark)),
     wantHold: enqueueActions(({ context, enqueue }) => {
       const wanted = goodRows(context)

@@ -79,6 +79,8 @@ export const sheetAdded = (
   const word = { kind: 'rowsRead' as const, rows: count, rest: waitingLines(rest) - long, long, ...ready }
   return { ...patch, ...saying(context, word) }
 }
+/** The name of the file that is being read, '' where it is none. */
+export const fileRead = ({ inbox: [source] }: PadContext): string => (source?.kind === 'file' ? source.file.name : '')
 /** Why something was not read; a text that somebody has written is kept. */
 export const refused = (context: PadContext, read: SheetRead): Patch => {
   if (read.kind !== 'refused') return {}
@@ -87,7 +89,7 @@ export const refused = (context: PadContext, read: SheetRead): Patch => {
     read.text === undefined || isKept
       ? context.rest
       : [...context.rest, { text: read.text, why: 'unread', mark: '', sheet: null }]
-  return { refusal: read.reason, rest, said: null }
+  return { refusal: read.reason, refusedFile: fileRead(context), rest, said: null }
 }
 /** A column of numbers that is pasted into a quantity fills downwards; what is more becomes rows of its own. */
 export const filledDown = (context: PadContext, from: string, texts: readonly string[]): Patch => {

@@ -121,6 +121,8 @@ export type PadContext = {
   /** The rows that are being added, as they stood when that was asked for. */
   readonly wanted: readonly PadRow[]
   readonly refusal: FileRefusal | null
+  /** The name of the file that was refused, '' for what is none. */
+  readonly refusedFile: string
   readonly undo: readonly PadBefore[]
   /** What was typed last: further letters in the same field are undone together. */
   readonly touched: string | null

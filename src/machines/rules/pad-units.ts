@@ -15,7 +15,10 @@ const isWord = (cell: string): boolean => /^\p{L}{1,12}\.?$/u.test(cell)
 const isPlainCount = /^(?:un|ud|uds|units?|unidad(?:es)?|unités?|sets?|kits?)$/iu
 /** The unit that the heading of a column of quantities names: `Qty (pcs)`, `Pieces`; `6 BOX` is a count of its own. */
 const unitOfHeading = (heading: string): string => {
-  const units = heading.replace(/\d\s*\p{L}+/gu, '').split(/[^\p{L}]+/u).filter((word) => isUnitCell(word) && !isPlainCount.test(word))
+  const units = heading
+    .replace(/\d\s*\p{L}+/gu, '')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => isUnitCell(word) && !isPlainCount.test(word))
   return units.length === 1 ? (units[0] ?? '') : ''
 }
 /** The column that holds units and nothing else; -1 where there is none, or several. */

@@ -10,6 +10,7 @@ import {
   selectOfYours,
   selectOrigins,
   selectRefusal,
+  selectRefusedFile,
   selectRest,
   selectUnclear,
 } from '../../machines/ordering/pad.selectors'
@@ -23,7 +24,7 @@ import { Notice } from '../components/state-panels'
 import { SlowNotice } from '../shell/slow-notice'
 import styles from './order-pad-screen.module.css'
 import { OpenSheets, PadColumns } from './pad-columns-bar'
-import { originText, refusalText, waitingTextOf } from './pad-words'
+import { originText, refusalText, waitingTextOf } from './pad-source-words'
 import { WhichNumber } from './sheet-questions'
 import { usePadLater } from './use-pad-later'
 
@@ -99,6 +100,7 @@ export const PadPanels = () => {
   const { t } = useTranslation()
   const { pad } = useTools()
   const refusal = useSelector(pad, selectRefusal)
+  const refusedFile = useSelector(pad, selectRefusedFile)
   const isWaitingForNetwork = useSelector(pad, isStalled)
   const takesLong = useSelector(pad, isSlow)
   const isLost = useSelector(pad, isNotKept)
@@ -114,6 +116,11 @@ export const PadPanels = () => {
             </LinkButton>
           }
         >
+          {refusedFile !== '' && (
+            <strong>
+              <bdi>{refusedFile}</bdi>{' '}
+            </strong>
+          )}
           {refusalText(refusal, t)}
         </Notice>
       )}

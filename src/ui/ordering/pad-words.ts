@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { PadWord, RowStanding } from '../../machines/ordering/pad.types'
 import { unitArithmetic, unitLabel } from '../../machines/rules/cart'
-import type { FileRefusal } from '../../machines/rules/pad-bytes'
 import { differenceOf, isOrderedBefore } from '../../machines/rules/pad-difference'
 import type { Judged, RowFix, RowWarning } from '../../machines/rules/pad-judge'
 import { partKey, type PadProduct } from '../../machines/rules/pad-matching'
 import { maximumOf, minimumOf } from '../../machines/rules/quantity'
-import type { PadRow, RowOrigin, WaitingReason } from '../../machines/rules/pad-rows'
+import type { PadRow } from '../../machines/rules/pad-rows'
+import { originText } from './pad-source-words'
 
 /** `2 x BOX 500 = 1000`; without a quantity, or a factor, what it is sold by. */
 export const unitText = ({ uom_code, cf }: PadProduct, quantity: number | null): string =>
@@ -43,19 +43,14 @@ export const ownText = ({ names: { own, asked }, product }: Judged, t: TFunction
 export const copiedText = (judged: Judged, row: PadRow, t: TFunction): string =>
   [ownText(judged, t), stateText(judged, row, t)].filter((text) => text !== '').join('. ')
 
-/** From where rows were handed over. */
-export const originText = ({ source, name }: RowOrigin, t: TFunction): string => {
-  if (source === 'link') return t('pad.fromLink')
-  if (source === 'list') return t('pad.fromList', { name })
-  return t('pad.fromOrder', { name }).trim()
-}
-
 /** What a row that was ordered before may no longer be. */
 const thenText = (judged: Judged, row: PadRow, t: TFunction): readonly string[] => {
   const { limit, unit } = differenceOf(row, judged)
   const words = { old: row.oldQuantity, allowed: limit?.allowed }
   return [
-    ...(limit && judged.kind !== 'neverSold' ? [t(limit.kind === 'belowMinimum' ? 'pad.nowAtLeast' : 'pad.nowAtMost', words)] : []),
+    ...(limit && judged.kind !== 'neverSold'
+      ? [t(limit.kind === 'belowMinimum' ? 'pad.nowAtLeast' : 'pad.nowAtMost', words)]
+      : []),
     ...(unit
       ? [
           t('pad.nowBy', {
@@ -157,30 +152,6 @@ export const fixText = (fix: RowFix, t: TFunction): string => {
       return t('pad.leaveOut')
     case 'retry':
       return t('common.retry')
-  }
-}
-/** Why lines are kept as text. */
-export const waitingTextOf = (why: WaitingReason, count: number, t: TFunction): string => {
-  if (why === 'long') return t('pad.restLong', { count })
-  return why === 'unread' ? t('pad.restUnread', { count }) : t('pad.rest', { count })
-}
-/** Why a file was not read. */
-export const refusalText = (reason: FileRefusal, t: TFunction): string => {
-  switch (reason) {
-    case 'picture':
-      return t('pad.refusedPicture')
-    case 'workbook':
-      return t('pad.refusedWorkbook')
-    case 'binary':
-      return t('pad.refusedBinary')
-    case 'tooLarge':
-      return t('pad.refusedTooLarge')
-    case 'empty':
-      return t('pad.refusedEmpty')
-    case 'unopened':
-      return t('pad.refusedUnopened')
-    case 'noReader':
-      return t('pad.refusedNoReader')
   }
 }
 /** `Row 2: not found`, for each row. */
