@@ -44,7 +44,7 @@ const GuestBrowse = ({ code }: { code: string }) => {
   const actor = useScreenActor(useShop().logic.guestBrowse, { input: { code, pathname, search } })
   const query = useSelector(actor, selectQuery)
   const page = useSelector(actor, selectCatalogue)
-  const { pager, controls } = usePaging(actor)
+  const { pager, controls, answered } = usePaging(actor)
   const unknown = useSelector(useApp().actors.tenant, selectUnknownCode)
   const isShown = !useSelector(actor, hasFailed) && pager !== null && pager.total > 0
   const part = codeSegment(code) ?? ''
@@ -78,7 +78,9 @@ const GuestBrowse = ({ code }: { code: string }) => {
       </div>
       <div className={styles['bar']} hidden={unknown !== null}>
         <p role="status" className={styles['showing']}>
-          {isShown && t('products.showing', { from: pager.from, to: pager.to, total: pager.total })}
+          {isShown && (
+            <span key={answered}>{t('products.showing', { from: pager.from, to: pager.to, total: pager.total })}</span>
+          )}
         </p>
         {isShown && <DensitySwitch />}
       </div>

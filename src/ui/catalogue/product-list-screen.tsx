@@ -35,7 +35,7 @@ export const ProductListScreen = () => {
   const query = useSelector(actor, selectQuery)
   const { tags, ...tagList } = useTagOptions()
   const categoryName = useCategoryName(query.categoryId)
-  const { pager, controls } = usePaging(actor)
+  const { pager, controls, answered } = usePaging(actor)
   const change = (patch: Partial<Omit<ProductQuery, 'page'>>) => actor.send({ type: 'query.changed', patch })
   const hasLost = useSelector(actor, hasFailed)
   const isShown = !hasLost && pager !== null && pager.total > 0
@@ -85,7 +85,10 @@ export const ProductListScreen = () => {
         {isShown && (
           <div ref={leavesFocus} className={styles['paging']}>
             <span role="status" className={styles['showing']}>
-              {t('products.showing', { from: pager.from, to: pager.to, total: pager.total })}
+              {/* Told for each search, though it finds as many. */}
+              <span key={answered}>
+                {t('products.showing', { from: pager.from, to: pager.to, total: pager.total })}
+              </span>
             </span>
             <CompactPager {...controls} />
             <span className={styles['size']}>
