@@ -21,6 +21,7 @@ import { ProductGrid } from './product-grid'
 import styles from './product-list-screen.module.css'
 import { OtherSpelling, PadOfferLine } from './search-offers'
 import { useCategoryName } from './use-category-name'
+import { Showing } from './showing'
 import { usePaging } from './use-paging'
 import { useTagOptions } from './use-tag-options'
 
@@ -85,10 +86,7 @@ export const ProductListScreen = () => {
         {isShown && (
           <div ref={leavesFocus} className={styles['paging']}>
             <span role="status" className={styles['showing']}>
-              {/* Told for each search, though it finds as many. */}
-              <span key={answered}>
-                {t('products.showing', { from: pager.from, to: pager.to, total: pager.total })}
-              </span>
+              <Showing pager={pager} answered={answered} />
             </span>
             <CompactPager {...controls} />
             <span className={styles['size']}>
