@@ -265,3 +265,30 @@ test('2.4.11 on a phone what the Tab key comes to on a product stands above its 
   const edge = await bar.evaluate((button) => button.getBoundingClientRect().top)
   expect(await last.evaluate((field) => field.getBoundingClientRect().bottom)).toBeLessThanOrEqual(edge)
 })
+
+test('1.4.4 letters of twice the size on a phone: the bars at the foot stand where they belong, and cover nothing', async ({
+  page,
+}) => {
+  await withLargeLetters(page, 390)
+  await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  await fillCart(page, 3)
+  for (const [path, name] of [
+    ['/products/1002', 'Add to cart'],
+    ['/checkout', 'Complete order'],
+  ] as const) {
+    await page.goto(path)
+    const button = page.getByRole('button', { name, exact: true }).last()
+    await expect(button).toBeAttached()
+    const place = () =>
+      button.evaluate((pressed) => {
+        const bar = pressed.closest('[data-foot]')
+        return bar === null ? 'no bar' : getComputedStyle(bar).position
+      })
+    expect(await place(), path).toBe('static')
+    // What floats at the foot has no room kept free for a bar that is not there.
+    expect(
+      await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--foot-height').trim()),
+    ).toBe('0rem')
+  }
+})

@@ -37,7 +37,7 @@ test.each<[string, () => ReturnType<typeof emptiedElsewhere>]>([
   cart.send({ type: 'order.settledElsewhere' })
   expect(cart.getSnapshot().context.lines).toEqual([])
   // Nothing was removed: what is gone was ordered.
-  expect(news.map(({ lines, isOrdered }) => [lines.length, isOrdered])).toEqual([
+  expect(news.map(({ lines, isTold }) => [lines.length, isTold])).toEqual([
     [1, true],
     [0, true],
   ])
@@ -47,7 +47,7 @@ test.each([
   ['doubt', true],
   ['underWay', true],
   ['free', undefined],
-] as const)('R23 the cart of another tab is heard of before its order: %s', (phase, isOrdered) => {
+] as const)('R23 the cart of another tab is heard of before its order: %s', (phase, isTold) => {
   const cart = emptiedElsewhere()
   const news: CartChanged[] = []
   const subscriber = createActor(fromCallback<CartChanged>(({ receive }) => receive((one) => news.push(one)))).start()
@@ -55,5 +55,5 @@ test.each([
   cart.send({ type: 'subscriber.joined', subscriber })
   cart.send({ type: 'cart.changedElsewhere', lines: [] })
   expect(news.at(-1)).toMatchObject({ lines: [] })
-  expect(news.at(-1)?.isOrdered).toBe(isOrdered)
+  expect(news.at(-1)?.isTold).toBe(isTold)
 })

@@ -28,7 +28,7 @@ const open = (lines: Lines) => {
     told,
     clock,
     change: (next: Lines) => cart.tell(news(next)),
-    order: (left: Lines) => cart.tell({ ...news(left), isOrdered: true }),
+    order: (left: Lines) => cart.tell({ ...news(left), isTold: true }),
     rest: () => clock.increment(delays.telling),
   }
 }
@@ -73,6 +73,17 @@ test('A7 a change that is taken back at once is not told', () => {
   change([bolt(1)])
   rest()
   expect(told).toEqual([])
+})
+
+test('A7 a removal that is undone at once is told by what the cart comes to, each time', () => {
+  const { told, change, rest } = open([bolt(1), nut(1)])
+  const sum = { kind: 'several', count: 2, total: '$32.00' }
+  for (const all of [[sum], [sum, sum]]) {
+    change([nut(1)])
+    change([bolt(1), nut(1)])
+    rest()
+    expect(told).toEqual(all)
+  }
 })
 
 test('A7 lines that left with their order were not removed: neither here, nor where another tab ordered them', () => {

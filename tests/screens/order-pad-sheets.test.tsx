@@ -147,3 +147,10 @@ test('PAD beside the quantity stands by what it is sold and what that comes to; 
   expect(screen.getByText(/^Cannot be ordered: the company has not set the unit/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Add 1 of 4' })).toBeDefined()
 })
+
+test('1.3.1 the button that takes files is described by what it takes, not by the keys of the table', async () => {
+  await open()
+  const button = screen.getByLabelText('Choose a file')
+  const words = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(words?.textContent).toMatch(/^Paste part numbers .* drop a CSV, TSV or TXT file/)
+})

@@ -26,7 +26,7 @@ test('an order of which nobody knows whether it arrived can be reported beside t
   })
   await screen.findByText('Northwind Machining Ltd.')
   await shown.press('Complete order')
-  const doubt = await screen.findByRole('group', { name: /^We do not know whether the order arrived/ })
+  const doubt = await screen.findByRole('group', { name: 'What to do with this order' })
   await waitFor(() => expect(document.activeElement).toBe(doubt))
   await reported(/We do not know whether the order arrived/, shown)
   expect(screen.getByRole('button', { name: link })).toBeDefined()

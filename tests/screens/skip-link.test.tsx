@@ -16,6 +16,9 @@ test.each([
   // A browser follows the link by giving the focus to what it names, if that can have it.
   ;(main as HTMLElement).focus()
   expect(document.activeElement).toBe(main)
+  // Who is led there hears where that is: in the words of the heading.
+  const heading = await screen.findByRole('heading', { level: 1 })
+  expect(await screen.findByRole('main', { name: heading.textContent ?? '' })).toBe(main)
 })
 
 test('A2 on a list of goods a second one leads to them, and a buyer has one to the cart', async () => {
@@ -26,6 +29,7 @@ test('A2 on a list of goods a second one leads to them, and a buyer has one to t
   list?.focus()
   expect(document.activeElement).toBe(list)
   expect(list?.textContent).toContain('Hex bolt M8')
+  expect(screen.getByRole('list', { name: 'All products' })).toBe(list)
   await user.tab()
   await user.tab()
   // From the goods to the first quantity are two stops: the name, and it.

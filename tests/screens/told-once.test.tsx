@@ -35,10 +35,16 @@ test('A7 an order in doubt is told once at the checkout, and once on every other
   const post = { method: 'POST', path: '/api/orders/*', times: 1 } as const
   const { press, user } = await visit('/checkout', { ...buyer, cart, faults: [{ ...post, drop: 'after' }] })
   await screen.findByText('Northwind Machining Ltd.')
+  const heard = listen()
   await press('Complete order')
-  await waitFor(() => expect(toldOf(/It is not known yet what became of an order of yours/)).toHaveLength(1))
+  const doubt = 'We do not know whether the order arrived. Check Orders before you try again.'
+  await waitFor(() => expect(toldOf(/We do not know whether the order arrived/)).toHaveLength(1))
+  expect(heard).toEqual([expect.stringMatching(/^We do not know whether the order arrived.* SO-\d+$/)])
+  // What takes the focus has a name of its own.
+  expect(screen.getByRole('group', { name: 'What to do with this order' })).toBe(document.activeElement)
   await user.click(screen.getByRole('link', { name: 'Continue shopping' }))
   await waitFor(() => expect(toldOf(/We do not know whether the order arrived/)).toHaveLength(1))
+  expect(heard.filter((words) => /order/.test(words))).toEqual([heard[0], doubt])
 })
 
 test('A7 an order that is ordered again is told in two sentences: that it is on its way, and what it differs in', async () => {

@@ -13,14 +13,22 @@ export const toldOf = (words: RegExp): readonly Element[] =>
 const units = (): readonly Element[] =>
   toldOf(/./).flatMap((place) => (place.getAttribute('aria-atomic') === 'false' ? [...place.children] : [place]))
 
+/** Words that come anew are told anew, though they are the same. */
+const comesAnew = (place: Element, records: readonly MutationRecord[]): boolean =>
+  records.some(
+    ({ target, addedNodes }) =>
+      place.contains(target) && [...addedNodes].some((node) => node instanceof Element && node.textContent !== ''),
+  )
+
 /** All that is told from now on. */
 export const listen = (): readonly string[] => {
   const heard: string[] = []
   const last = new WeakMap(units().map((place) => [place, place.textContent ?? '']))
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver((records) => {
     for (const place of units()) {
       const words = place.textContent ?? ''
-      if (words !== '' && words !== last.get(place)) heard.push(words)
+      const isNew = words !== last.get(place) || comesAnew(place, records)
+      if (words !== '' && isNew) heard.push(words)
       last.set(place, words)
     }
   })

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { delays } from '../delays'
 import { subscription } from '../news'
-import { cartTold, type CartTold } from '../rules/cart-told'
+import { cartSum, cartTold, type CartTold } from '../rules/cart-told'
 import type { CartChanged, CartRef, Lines } from './cart.types'
 
 export type CartToldContext = {
@@ -10,6 +10,8 @@ export type CartToldContext = {
   readonly before: Lines
   /** The cart now. */
   readonly lines: Lines
+  /** More than one quantity was another one since: when all is as before, it was brought back. */
+  readonly isMoved: boolean
   /** What was told last; `null` when nothing was. */
   readonly told: CartTold | null
 }
@@ -18,15 +20,20 @@ export const cartToldMachine = setup({
   types: {} as { context: CartToldContext; events: CartChanged; input: Pick<CartToldContext, 'cart'> },
   actors: { cartNews: subscription<CartChanged>() },
   actions: {
-    begin: assign((_, { lines }: CartChanged) => ({ before: lines, lines })),
-    keepLines: assign((_, { lines }: CartChanged) => ({ lines })),
-    tell: assign(({ context: { before, lines, told } }) => ({
+    begin: assign((_, { lines }: CartChanged) => ({ before: lines, lines, isMoved: false })),
+    keepLines: assign(({ context: { before, isMoved } }, { lines }: CartChanged) => ({
+      lines,
+      isMoved: isMoved || (cartTold(before, lines)?.kind ?? 'quantity') !== 'quantity',
+    })),
+    tell: assign(({ context: { before, lines, isMoved, told } }) => ({
       before: lines,
-      told: cartTold(before, lines) ?? told,
+      isMoved: false,
+      // What was removed and is back at once is told, too: somebody asked for it.
+      told: cartTold(before, lines) ?? (isMoved ? cartSum(lines) : told),
     })),
   },
   guards: {
-    isOrdered: (_, { isOrdered }: CartChanged) => isOrdered === true,
+    isTold: (_, { isTold }: CartChanged) => isTold === true,
     isOther: ({ context }, { lines }: CartChanged) => cartTold(context.before, lines) !== null,
   },
   delays: { telling: delays.telling },
@@ -34,7 +41,7 @@ export const cartToldMachine = setup({
   id: 'cartTold',
   description: 'Says what became of the cart to readers who do not see it: once, when a burst of presses is over.',
   meta: { spec: '2 Header (item count), 4 Cart' },
-  context: ({ input }) => ({ ...input, before: [], lines: [], told: null }),
+  context: ({ input }) => ({ ...input, before: [], lines: [], isMoved: false, told: null }),
   invoke: { src: 'cartNews', input: ({ context }) => ({ to: context.cart }) },
   initial: 'opening',
   states: {
@@ -53,8 +60,8 @@ export const cartToldMachine = setup({
       on: {
         'cart.changed': [
           {
-            description: 'What is gone was ordered, which is told elsewhere.',
-            guard: { type: 'isOrdered', params: ({ event }) => event },
+            description: 'What is gone was ordered or cleared, which is told elsewhere.',
+            guard: { type: 'isTold', params: ({ event }) => event },
             actions: { type: 'begin', params: ({ event }) => event },
           },
           {
@@ -75,8 +82,8 @@ export const cartToldMachine = setup({
       on: {
         'cart.changed': [
           {
-            description: 'What is gone was ordered, which is told elsewhere: nothing was removed.',
-            guard: { type: 'isOrdered', params: ({ event }) => event },
+            description: 'What is gone was ordered or cleared, which is told elsewhere: no line was removed.',
+            guard: { type: 'isTold', params: ({ event }) => event },
             target: 'resting',
             actions: { type: 'begin', params: ({ event }) => event },
           },

@@ -18,6 +18,7 @@ export const clearing = cartSetup.createStateConfig({
           }),
         },
         'announceClearing',
+        'publishTold',
       ],
     },
     'question.declined': { description: 'Nothing changes.', target: 'settled' },
@@ -29,7 +30,7 @@ export const clearing = cartSetup.createStateConfig({
     'order.settledElsewhere': {
       description: 'Another tab has ordered it: nothing is asked any more.',
       target: 'settled',
-      actions: ['dropUndo', 'publishOrdered', 'seek'],
+      actions: ['dropUndo', 'publishTold', 'seek'],
     },
   },
 })

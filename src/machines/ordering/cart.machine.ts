@@ -48,7 +48,7 @@ export const cartMachine = cartSetup.createMachine({
     },
     'order.settledElsewhere': {
       description: 'Another tab placed an order: what was removed may be in it, and is not offered back.',
-      actions: ['dropUndo', 'publishOrdered', 'seek'],
+      actions: ['dropUndo', 'publishTold', 'seek'],
     },
     'subscriber.joined': {
       description: 'Somebody depends on the cart: told what is in it, and every change.',
@@ -98,7 +98,7 @@ export const cartMachine = cartSetup.createMachine({
               {
                 description: 'Another tab has ordered what is gone, or is about to tell: nothing was removed.',
                 guard: { type: 'isOrdered', params: ({ event }) => event },
-                actions: [{ type: 'takeElsewhere', params: ({ event }) => event }, 'publishOrdered'],
+                actions: [{ type: 'takeElsewhere', params: ({ event }) => event }, 'publishTold'],
               },
               {
                 description: 'Another tab changed the cart.',

@@ -158,9 +158,9 @@ export const cartSetup = setup({
     publish: enqueueActions(({ context, enqueue }) => {
       for (const subscriber of context.subscribers) enqueue.sendTo(subscriber, changeNews(context))
     }),
-    publishOrdered: enqueueActions(({ context, enqueue }) => {
+    publishTold: enqueueActions(({ context, enqueue }) => {
       for (const subscriber of context.subscribers)
-        enqueue.sendTo(subscriber, { ...changeNews(context), isOrdered: true } satisfies CartChanged)
+        enqueue.sendTo(subscriber, { ...changeNews(context), isTold: true } satisfies CartChanged)
     }),
     welcome: sendTo(
       (_, { subscriber }: { subscriber: Recipient<CartChanged> }) => subscriber,
@@ -230,5 +230,5 @@ export const accepting = [
   { type: 'takeOrdered', params: ({ event }: { event: OrderAccepted }) => event },
   'keepHanded',
   { type: 'settle', params: ({ event }: { event: OrderAccepted }) => event },
-  'publishOrdered',
+  'publishTold',
 ] as const

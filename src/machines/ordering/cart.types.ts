@@ -82,8 +82,8 @@ export type CartChanged = {
   readonly type: 'cart.changed'
   readonly lines: Lines
   readonly isSellMinimumOn: boolean
-  /** What is not there any more was ordered, here or in another tab: nobody removed it. */
-  readonly isOrdered?: true
+  /** What is not there any more was ordered, here or in another tab, or the whole cart was cleared: that is told elsewhere. */
+  readonly isTold?: true
 }
 /** What the cart tells the shop. */
 export type CartNews =

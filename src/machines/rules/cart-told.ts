@@ -10,19 +10,26 @@ export type CartTold =
   | ({ readonly kind: 'removed'; readonly product: string } & Sum)
   | ({ readonly kind: 'several' } & Sum)
 
+/** What a cart comes to, whatever became of it. */
+export const cartSum = (lines: Lines): CartTold => ({
+  kind: 'several',
+  count: itemCount(orderedLines(lines)),
+  total: formatMoney(grandTotal(lines)),
+})
+
 /** What differs between two carts; `null` when no quantity does (WCAG 4.1.3). */
 export const cartTold = (before: Lines, after: Lines): CartTold | null => {
   const quantities = (lines: Lines) => new Map(lines.map((line) => [String(line.product.id), line]))
   const [old, now] = [quantities(before), quantities(after)]
   const gone = before.filter(({ product }) => !now.has(String(product.id)))
   const changed = after.filter(({ product, quantity }) => old.get(String(product.id))?.quantity !== quantity)
-  const sum = { count: itemCount(orderedLines(after)), total: formatMoney(grandTotal(after)) }
+  const sum = cartSum(after)
   const [removed, ...others] = gone
   const [line, ...more] = changed
   if (removed === undefined && line === undefined) return null
   if (removed !== undefined && line === undefined && others.length === 0)
-    return { kind: 'removed', product: productName(removed.product), ...sum }
+    return { ...sum, kind: 'removed', product: productName(removed.product) }
   if (line !== undefined && removed === undefined && more.length === 0)
-    return { kind: 'quantity', product: productName(line.product), quantity: line.quantity, ...sum }
-  return { kind: 'several', ...sum }
+    return { ...sum, kind: 'quantity', product: productName(line.product), quantity: line.quantity }
+  return sum
 }

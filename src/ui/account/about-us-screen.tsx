@@ -60,7 +60,7 @@ const Screen = ({ code, settings }: { code: string; settings: SettingsRef }) => 
           <EmptyPanel
             icon={<FileX aria-hidden />}
             title={<FixedTitle title={title} text={t('about.privateMissing')} fixed="privateAboutUsMissing" />}
-            isOnlyShown
+            told={false}
           />
         }
         renderFailed={(failure, retry) => (

@@ -31,7 +31,7 @@ export const Goods = ({ label, products, isStale, level = 2 }: GoodsProps) => {
     return <ProductRows label={label} products={drawn} count={products.length} isStale={isStale} />
   }
   return (
-    <ul id={goodsId} tabIndex={-1} className={classes(styles['grid'], isStale && styles['stale'])}>
+    <ul id={goodsId} tabIndex={-1} aria-label={label} className={classes(styles['grid'], isStale && styles['stale'])}>
       {drawn.map((product, at) => (
         <li key={String(product.id)} ref={leavesFocus}>
           <CardAlone product={product} isEager={at < firstRow} isOfMany={products.length > fewGoods} level={level} />

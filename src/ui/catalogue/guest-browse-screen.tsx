@@ -28,6 +28,7 @@ import { GuestPrompt } from './guest-prompt'
 import { ProductListScreen } from './product-list-screen'
 import { UnknownCompany } from './unknown-company'
 import styles from './product-list-screen.module.css'
+import { Showing } from './showing'
 import { usePaging } from './use-paging'
 
 /** The public catalogue; a signed-in buyer sees their own one at this address (C-05, C-06). */
@@ -44,7 +45,7 @@ const GuestBrowse = ({ code }: { code: string }) => {
   const actor = useScreenActor(useShop().logic.guestBrowse, { input: { code, pathname, search } })
   const query = useSelector(actor, selectQuery)
   const page = useSelector(actor, selectCatalogue)
-  const { pager, controls } = usePaging(actor)
+  const { pager, controls, answered } = usePaging(actor)
   const unknown = useSelector(useApp().actors.tenant, selectUnknownCode)
   const isShown = !useSelector(actor, hasFailed) && pager !== null && pager.total > 0
   const part = codeSegment(code) ?? ''
@@ -78,7 +79,7 @@ const GuestBrowse = ({ code }: { code: string }) => {
       </div>
       <div className={styles['bar']} hidden={unknown !== null}>
         <p role="status" className={styles['showing']}>
-          {isShown && t('products.showing', { from: pager.from, to: pager.to, total: pager.total })}
+          {isShown && <Showing pager={pager} answered={answered} />}
         </p>
         {isShown && <DensitySwitch />}
       </div>
@@ -103,6 +104,7 @@ const Catalogue = ({ actor }: { actor: GuestBrowseActor }) => {
   const isLost = useSelector(actor, hasFailed)
   const unknown = useSelector(useApp().actors.tenant, selectUnknownCode)
   const retry = () => actor.send({ type: 'retry.requested' })
+  const clear = () => actor.send({ type: 'query.changed', patch: { search: '', categoryId: null } })
   if (isLost) {
     const said = failure && serverText(failure)
     if (unknown !== null) return <UnknownCompany code={unknown} said={said ?? t('guest.failed')} />
@@ -121,13 +123,7 @@ const Catalogue = ({ actor }: { actor: GuestBrowseActor }) => {
         icon={<SearchX aria-hidden />}
         title={t('products.none')}
         text={t(hasFilters(query) ? 'products.noneFiltered' : 'products.noneAtAll')}
-        action={
-          hasFilters(query) ? (
-            <Button onClick={() => actor.send({ type: 'query.changed', patch: { search: '', categoryId: null } })}>
-              {t('products.clearFilters')}
-            </Button>
-          ) : undefined
-        }
+        action={hasFilters(query) ? <Button onClick={clear}>{t('products.clearFilters')}</Button> : undefined}
       />
     )
   }

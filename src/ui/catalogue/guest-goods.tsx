@@ -10,10 +10,10 @@ import styles from './product-grid.module.css'
 
 /** What a guest may see of the products, as cards or rows. */
 export const GuestGoods = (props: GuestRowsProps) => {
-  const { products, isStale, onChoose } = props
+  const { label, products, isStale, onChoose } = props
   if (useSelector(useApp().actors.density, isDense)) return <GuestRows {...props} />
   return (
-    <ul id={goodsId} tabIndex={-1} className={classes(styles['grid'], isStale && styles['stale'])}>
+    <ul id={goodsId} tabIndex={-1} aria-label={label} className={classes(styles['grid'], isStale && styles['stale'])}>
       {products.map((product) => (
         <li key={String(product.id)} ref={leavesFocus}>
           <GuestCard product={product} onChoose={() => onChoose(product)} />

@@ -107,7 +107,7 @@ const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Prod
         </dl>
         <ListProduct line={listLineOf(lineWith(product, quantity))} />
       </div>
-      <div className={styles['row']}>
+      <div className={styles['row']} data-foot="phone">
         <QuantityStepper
           value={quantity}
           minimum={minimumOf(product)}

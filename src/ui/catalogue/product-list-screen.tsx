@@ -21,6 +21,7 @@ import { ProductGrid } from './product-grid'
 import styles from './product-list-screen.module.css'
 import { OtherSpelling, PadOfferLine } from './search-offers'
 import { useCategoryName } from './use-category-name'
+import { Showing } from './showing'
 import { usePaging } from './use-paging'
 import { useTagOptions } from './use-tag-options'
 
@@ -35,7 +36,7 @@ export const ProductListScreen = () => {
   const query = useSelector(actor, selectQuery)
   const { tags, ...tagList } = useTagOptions()
   const categoryName = useCategoryName(query.categoryId)
-  const { pager, controls } = usePaging(actor)
+  const { pager, controls, answered } = usePaging(actor)
   const change = (patch: Partial<Omit<ProductQuery, 'page'>>) => actor.send({ type: 'query.changed', patch })
   const hasLost = useSelector(actor, hasFailed)
   const isShown = !hasLost && pager !== null && pager.total > 0
@@ -85,7 +86,7 @@ export const ProductListScreen = () => {
         {isShown && (
           <div ref={leavesFocus} className={styles['paging']}>
             <span role="status" className={styles['showing']}>
-              {t('products.showing', { from: pager.from, to: pager.to, total: pager.total })}
+              <Showing pager={pager} answered={answered} />
             </span>
             <CompactPager {...controls} />
             <span className={styles['size']}>

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CategoryBrowseActor } from '../../machines/catalogue/category-browse.machine'
 import type { GuestBrowseActor } from '../../machines/catalogue/guest-browse.machine'
-import { canGoBack, canGoOn, selectPager } from '../../machines/catalogue/paged-query.selectors'
+import { canGoBack, canGoOn, selectPager, selectQuery } from '../../machines/catalogue/paged-query.selectors'
 import type { ProductListActor } from '../../machines/catalogue/product-list.machine'
 import type { PageTurn } from '../../machines/rules/product-query'
 
@@ -10,6 +11,10 @@ import type { PageTurn } from '../../machines/rules/product-query'
 export const usePaging = (actor: ProductListActor | CategoryBrowseActor | GuestBrowseActor) => {
   const { t } = useTranslation()
   const pager = useSelector(actor, selectPager)
+  const { search } = useSelector(actor, selectQuery)
+  // A page answers what was searched for when it came.
+  const [answered, setAnswered] = useState({ pager, search })
+  if (answered.pager !== pager) setAnswered({ pager, search })
   const controls = {
     labels: {
       label: t('pager.label'),
@@ -25,5 +30,5 @@ export const usePaging = (actor: ProductListActor | CategoryBrowseActor | GuestB
     canGoOn: useSelector(actor, canGoOn),
     onTurn: (to: PageTurn) => actor.send({ type: 'page.turned', to }),
   }
-  return { pager, controls }
+  return { pager, controls, answered: answered.search }
 }

@@ -28,8 +28,9 @@ export const useReturnOfFocus = () => {
     const note = ({ target }: FocusEvent) => {
       left.current = weakly(target)
     }
-    document.addEventListener('focusout', note)
-    return () => document.removeEventListener('focusout', note)
+    // Before anybody hears of it: who is left may ask at once.
+    document.addEventListener('focusout', note, true)
+    return () => document.removeEventListener('focusout', note, true)
   }, [])
   return {
     remember: () => {

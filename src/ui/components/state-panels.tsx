@@ -12,19 +12,20 @@ type EmptyProps = {
   readonly title: ReactNode
   readonly text?: string
   readonly action?: ReactNode
-  /** True where what led here is told already: it is only shown. */
-  readonly isOnlyShown?: boolean
+  /** What is told of it, if not title and text; nothing where what led here is told already. */
+  readonly told?: string | false | undefined
 }
 
 /** Nothing to show: what, why, and the next step. */
-export const EmptyPanel = ({ icon, title, text, action, isOnlyShown = false }: EmptyProps) => (
+export const EmptyPanel = ({ icon, title, text, action, told }: EmptyProps) => (
   <div ref={leavesFocus} className={styles['panel']}>
-    {!isOnlyShown && (
-      <Told>
-        {title}
-        {text !== undefined && ` ${text}`}
-      </Told>
-    )}
+    <Told>
+      {told ?? (
+        <>
+          {title} {text}
+        </>
+      )}
+    </Told>
     <span className={styles['icon']}>{icon}</span>
     <div className={styles['title']}>{title}</div>
     {text !== undefined && <p className={styles['text']}>{text}</p>}

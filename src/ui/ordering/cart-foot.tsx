@@ -22,7 +22,7 @@ export const CartFoot = ({ onCheckout }: { readonly onCheckout: () => void }) =>
       className={styles['foot']}
       role="group"
       aria-label={t('cart.grandTotal')}
-      data-foot
+      data-foot="wide"
       data-region
       data-paper="no"
     >

@@ -21,7 +21,7 @@ import { TextInput } from '../components/field'
 import { handingFocusOn, leavesFocus } from '../components/leaving-focus'
 import { Select } from '../components/select'
 import styles from './cart-tools.module.css'
-import { ToldChange } from './told-change'
+import { ToldChange } from '../components/told-change'
 
 const sortNames = {
   added: 'longCart.added',

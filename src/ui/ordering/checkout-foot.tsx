@@ -56,7 +56,10 @@ export const CheckoutFoot = ({ actor, messages }: { actor: CheckoutActor; messag
   const isOpen = isDoubtful || (isAway && !isChanging)
   return (
     <>
-      <div className={classes(styles['pay'], !isBare && !isOpen && styles['bar'])}>
+      <div
+        className={classes(styles['pay'], !isBare && !isOpen && styles['bar'])}
+        data-foot={isBare || isOpen ? undefined : 'narrow'}
+      >
         <p className={styles['total']}>
           <span>{t('checkout.total')}</span>
           <strong>

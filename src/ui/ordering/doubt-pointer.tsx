@@ -11,7 +11,7 @@ import { Notice } from '../components/state-panels'
 import { doubtId } from './doubt-text'
 import styles from './order-doubt.module.css'
 
-/** Above the form: an order is in doubt. What to do with it may stand far below, beside the button; this leads there. */
+/** Above the form: an order is in doubt. What to do with it may stand far below, beside the button; it is told there, and this leads there. */
 export const DoubtPointer = ({ sender }: { sender: OrderSenderActor }) => {
   const { t } = useTranslation()
   const isDoubtful = useSelector(sender, isOrderInDoubt)
@@ -19,7 +19,7 @@ export const DoubtPointer = ({ sender }: { sender: OrderSenderActor }) => {
   const isUnsettled = useSelector(sender, isWordUnsettled)
   const lead = () => document.getElementById(doubtId)?.focus()
   return (
-    <div className={styles['pointer']} aria-live="polite">
+    <div className={styles['pointer']}>
       {(isDoubtful || (isElsewhere && !isUnsettled)) && (
         <Notice
           tone={isElsewhere ? 'info' : 'warning'}

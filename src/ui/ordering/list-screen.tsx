@@ -105,7 +105,7 @@ const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
         <p className={styles['text']}>{t('lists.noLines')}</p>
       )}
       <AddLine actor={actor} />
-      <div className={styles['bar']} role="group" aria-label={t('cart.actions')} data-foot data-region>
+      <div className={styles['bar']} role="group" aria-label={t('cart.actions')} data-foot="wide" data-region>
         <span className={styles['facts']}>{counts(lineCount, itemCount)}</span>
         <ShareMenu name={name} lines={() => list.lines} />
         <Button variant="primary" onClick={() => lists.send({ type: 'ordering.requested', id })}>

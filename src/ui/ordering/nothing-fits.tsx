@@ -19,12 +19,13 @@ export const NothingFits = ({ view, isOnlyShown, onOtherTab, onClear }: NothingP
   const { t } = useTranslation()
   const isSearch = isFiltered(view) && !isFiltered({ ...wholeView, ...view, search: '' })
   const other = view.status === 'draft' ? 'processed' : 'draft'
+  const text = isSearch ? t('orders.noneMatch', { text: view.search }) : t('orders.noneFit')
   return (
     <EmptyPanel
-      isOnlyShown={isOnlyShown}
+      told={isOnlyShown ? false : isSearch ? text : undefined}
       icon={<ClipboardList aria-hidden />}
       title={t('orders.none')}
-      text={isSearch ? t('orders.noneMatch', { text: view.search }) : t('orders.noneFit')}
+      text={text}
       action={
         <div className={styles['deeds']}>
           <Button onClick={() => onOtherTab(other)}>{t('orders.otherTab', { tab: t(`orders.${other}`) })}</Button>

@@ -64,14 +64,12 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
         ref={place}
         id={doubtId}
         role="group"
-        aria-labelledby={`${doubtId}-word`}
+        aria-label={t('checkout.toDoubt')}
         tabIndex={-1}
         className={styles['first']}
       >
         <Notice tone={isElsewhere ? 'info' : 'warning'} isBusy={isUnsettled} action={<ReportLink />}>
-          <p id={`${doubtId}-word`} className={styles['word']}>
-            {doubtText(isElsewhere, attempt, t)}
-          </p>
+          <p className={styles['word']}>{doubtText(isElsewhere, attempt, t)}</p>
           {failure !== null && (
             <p className={styles['word']}>
               {answer === null ? t('common.unexpected') : t('checkout.answered', { text: answer })}

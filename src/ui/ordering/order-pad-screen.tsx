@@ -36,11 +36,12 @@ export const OrderPadScreen = () => {
       <ScreenTitle title={t('pad.title')} />
       <div className={styles['intro']}>
         <p className={styles['text']}>
-          {!isLost && t('pad.kept')} <span className={styles['how']}>{t('pad.intro')}</span>
+          {!isLost && t('pad.kept')}{' '}
+          <span id={hintId} className={styles['how']}>
+            {t('pad.intro')}
+          </span>
         </p>
-        <p id={hintId} className={styles['keys']}>
-          {t('pad.keys')}
-        </p>
+        <p className={styles['keys']}>{t('pad.keys')}</p>
         <div className={styles['sources']}>
           <input
             id={fileId}

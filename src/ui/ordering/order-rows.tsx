@@ -120,6 +120,7 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
         }
       >
         <OrderSummary
+          search={view.search}
           rows={shown}
           undated={undated.length}
           files={files}

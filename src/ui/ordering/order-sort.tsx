@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { orderColumns, sortIn, sortText, type OrderView } from '../../machines/rules/order-view'
 import { Field, NativeSelect } from '../components/field'
 import styles from './order-tools.module.css'
-import { ToldChange } from './told-change'
+import { ToldChange } from '../components/told-change'
 
 type SortProps = { readonly view: OrderView; readonly onChange: (patch: Partial<OrderView>) => void }
 

@@ -15,6 +15,8 @@ import { OrderExport } from './order-export'
 import styles from './order-summary.module.css'
 
 type SummaryProps = {
+  /** What was searched for: what is found is told for each search, though it comes to the same. */
+  readonly search: string
   readonly rows: readonly OrderRow[]
   /** How many orders only the period hides, because their date is none. */
   readonly undated: number
@@ -24,7 +26,7 @@ type SummaryProps = {
 }
 
 /** What the orders shown come to, what is missing in that, and the ways onto paper and into a file. */
-export const OrderSummary = ({ rows, undated, files, printing, onShowUndated }: SummaryProps) => {
+export const OrderSummary = ({ search, rows, undated, files, printing, onShowUndated }: SummaryProps) => {
   const { t } = useTranslation()
   const isSaving = useSelector(files, isBusy)
   const numbers = useSelector(useShop().actors.partNumbers, selectNumbers)
@@ -33,7 +35,7 @@ export const OrderSummary = ({ rows, undated, files, printing, onShowUndated }: 
     <div className={styles['summary']}>
       {/* That no order fits is told where it stands; why, here. */}
       <div role="status" aria-live={count === 0 && undated === 0 ? 'off' : undefined} className={styles['words']}>
-        <p className={styles['sum']}>
+        <p key={search} className={styles['sum']}>
           <AmountText text={t('orders.sum', { count, total: formatMoney(total) })} />
         </p>
         {missing > 0 && <p>{t('orders.withoutTotal', { count: missing })}</p>}

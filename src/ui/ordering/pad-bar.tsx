@@ -74,7 +74,7 @@ export const PadBar = () => {
   const { rows, good, problems, open, total } = usePadLater(selectCounts, sameCounts)
   const isReady = usePadLater(canAdd)
   return (
-    <div className={styles['bar']} role="group" aria-label={t('cart.actions')} data-foot data-region>
+    <div className={styles['bar']} role="group" aria-label={t('cart.actions')} data-foot="wide" data-region>
       <div className={styles['facts']}>
         {rows > 0 && (
           <p className={styles['counts']}>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { selectTold } from '../../machines/ordering/cart-told.selectors'
 import { useScreenActor, useShop } from '../app-context'
-import { Told } from '../components/told'
+import { ToldChange } from '../components/told-change'
 
 const sentences = { quantity: 'cartTold.quantity', removed: 'cartTold.removed', several: 'cartTold.several' } as const
 
@@ -11,5 +11,5 @@ export const CartTold = () => {
   const { t } = useTranslation()
   const { logic, actors } = useShop()
   const told = useSelector(useScreenActor(logic.cartTold, { input: { cart: actors.cart } }), selectTold)
-  return <Told>{told === null ? '' : t(sentences[told.kind], told)}</Told>
+  return <ToldChange of={told}>{told === null ? '' : t(sentences[told.kind], told)}</ToldChange>
 }

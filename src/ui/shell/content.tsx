@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { matchRoute, type RouteName } from '../../machines/rules/access'
 import { isSignedIn } from '../../machines/session/session.selectors'
 import { useApp } from '../app-context'
-import { goodsId } from '../goods-id'
+import { goodsId, titleId } from '../goods-id'
 
 const content = 'content'
 /** Screens that are one table, from the first moment on: a width that came with the table would move everything. */
@@ -43,6 +43,7 @@ export const Content = ({ className, children }: { className: string | undefined
   <main
     id={content}
     tabIndex={-1}
+    aria-labelledby={titleId}
     className={className}
     data-sheet={sheets.has(matchRoute(useLocation().pathname)?.name) || undefined}
   >

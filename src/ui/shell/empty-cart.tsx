@@ -8,7 +8,7 @@ export const EmptyCart = ({ action }: { readonly action?: ReactNode }) => {
   const { t } = useTranslation()
   return (
     <EmptyPanel
-      isOnlyShown
+      told={false}
       icon={<ShoppingCart aria-hidden />}
       title={t('cart.empty')}
       text={t('cart.emptyText')}

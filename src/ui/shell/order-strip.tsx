@@ -18,17 +18,13 @@ import { Notice } from '../components/state-panels'
 import { doubtText } from '../ordering/doubt-text'
 import styles from './order-strip.module.css'
 
-/** Under the header of every screen but the checkout, which says it itself: what becomes of an order that was sent. */
-export const OrderStrip = () => {
-  const isAtCheckout = useLocation().pathname === '/checkout'
-  const isRefused = useSelector(useShop().actors.orderSender, isOrderRefused)
-  // One region tells it: a refusal is an alert by itself.
-  return (
-    <div className={styles['place']} aria-live={isRefused ? undefined : 'polite'}>
-      {!isAtCheckout && <OrderWord />}
-    </div>
-  )
-}
+/**
+ * Under the header of every screen but the checkout, which says it itself: what becomes of an order that was sent. The words
+ * tell themselves, without the way on beside them.
+ */
+export const OrderStrip = () => (
+  <div className={styles['place']}>{useLocation().pathname !== '/checkout' && <OrderWord />}</div>
+)
 
 const OrderWord = () => {
   const { t } = useTranslation()
@@ -46,14 +42,14 @@ const OrderWord = () => {
   if (isUnsettled && (isElsewhere || isLookedUp)) return null
   if (isSending) {
     return (
-      <Notice tone="info" isOnlyShown action={checkout}>
+      <Notice tone="info" action={checkout}>
         {t(isVerifying ? 'checkout.lookedUp' : 'checkout.onItsWay')}
       </Notice>
     )
   }
   if (attempt !== null && (isInDoubt || isElsewhere)) {
     return (
-      <Notice tone={isElsewhere ? 'info' : 'warning'} isOnlyShown action={checkout}>
+      <Notice tone={isElsewhere ? 'info' : 'warning'} action={checkout}>
         {doubtText(isElsewhere, attempt, t)}
       </Notice>
     )

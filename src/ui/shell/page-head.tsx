@@ -6,6 +6,7 @@ import { matchRoute } from '../../machines/rules/access'
 import { selectStorefront } from '../../machines/tenant/tenant.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useApp } from '../app-context'
+import { titleId } from '../goods-id'
 
 /**
  * The name of the tenant on the screen: the buyer's, else the storefront's, else the product's own. The public About Us
@@ -57,7 +58,7 @@ export const ScreenTitle = ({ title, aside, isRefused = false, isHidden = false 
     if (navigation.move() === 'PUSH') window.scrollTo(0, 0)
   }, [pathname, navigation])
   return (
-    <h1 ref={heading} tabIndex={-1} className={isHidden ? 'visually-hidden' : 'screen-title'}>
+    <h1 ref={heading} id={titleId} tabIndex={-1} className={isHidden ? 'visually-hidden' : 'screen-title'}>
       <bdi>{title}</bdi>
       {aside !== undefined && <span className="screen-title-aside"> {aside}</span>}
     </h1>

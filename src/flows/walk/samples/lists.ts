@@ -60,7 +60,7 @@ const cartTold = samplesOf(cartToldMachine, {
     'cart.changed': {
       'two lines': { lines: fullCart, isSellMinimumOn: false },
       'an empty cart': { lines: [], isSellMinimumOn: false },
-      'an ordered cart': { lines: [], isSellMinimumOn: false, isOrdered: true },
+      'an ordered cart': { lines: [], isSellMinimumOn: false, isTold: true },
     },
   },
   ports: {},
