@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'vite'
+import { freePort } from './free-port.mjs'
 import { root } from './install.mjs'
 import { commitOf, repository } from './revisions.mjs'
 
@@ -31,8 +32,8 @@ try {
     root: folder,
     configFile: `${folder}vite.config.ts`,
     logLevel: 'silent',
-    // The packages lie outside of its folder.
-    server: { port: 5273, host: 'localhost', hmr: false, ws: false, watch: null, fs: { strict: false } },
+    // The packages lie outside of its folder. A port of its own: other checkouts have portals of before, too.
+    server: { port: await freePort(), host: 'localhost', hmr: false, ws: false, watch: null, fs: { strict: false } },
   })
   await server.listen()
   say({ address: server.resolvedUrls?.local[0] })

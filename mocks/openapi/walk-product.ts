@@ -1,18 +1,23 @@
 import { type Answer, type Asker, type Row, rowsOf } from './asking'
 import { checkFilled, checkFirst, dataOf } from './meaning'
-import { inWords, isStockAlike, ofRelated, type Shelf } from './meaning-of-goods'
+import { inWords, isStockAlike, numberIn, ofRelated, type Shelf } from './meaning-of-goods'
 import { checkProduct } from './meaning-of-rows'
 
 /** So many products are opened by themselves, and so many of those that stand beside one. */
 const mostOpened = 48
 const mostBeside = 4
 const beside = ['related_products', 'complementary_products'] as const
+/** What a list may lack for all of its products: one that has it by itself tells. */
+const limits: readonly (readonly [field: string, isSet: (product: Row) => boolean])[] = [
+  ['min_order_qty', (product) => (numberIn(product['min_order_qty']) ?? 1) > 1],
+  ['max_order_qty', (product) => (numberIn(product['max_order_qty']) ?? 0) > 0],
+]
 
 /** Opens products by themselves, each once, and holds them against what a list said; what stands beside one opens, too. */
 const createOpening = ({ ask, note }: Asker, path: Row, shelf: Shelf, again: () => Promise<Answer | null>) => {
   const opened = new Set<string>()
-  /** The lists in which nothing stood yet. */
-  const missing = new Set<string>(beside)
+  /** The lists in which nothing stood yet, and the limits that no product had. */
+  const missing = new Set<string>([...beside, ...limits.map(([field]) => field)])
   const open = (productId: unknown) => ask('productDetails', { path: { ...path, productId } })
   /** Where something was sold between two answers, both are asked for anew. */
   const checkStock = async (row: Row, product: Row): Promise<void> => {
@@ -45,6 +50,7 @@ const createOpening = ({ ask, note }: Asker, path: Row, shelf: Shelf, again: () 
     shelf.hold(details, inWords, dataOf(details).slice(0, 1))
     const [product] = dataOf(details)
     if (product === undefined || String(product['id']) !== String(id)) return
+    for (const [field, isSet] of limits) if (isSet(product)) missing.delete(field)
     await checkStock(row, product)
     await openBeside(details, product)
   }
@@ -60,7 +66,8 @@ type Details = {
 }
 /**
  * The products of a page by themselves: each is what the list says. Where nothing stands beside any of them in one of
- * both lists, others are opened until something does: those of the next pages, in turn with those from the end of what is known.
+ * both lists, or none has a minimum or a maximum, others are opened until one does: those of the next pages, in turn with
+ * those from the end of what is known.
  */
 export const walkDetails = async (asker: Asker, path: Row, { rows, next, shelf, again }: Details): Promise<void> => {
   const { openRow, isEnough } = createOpening(asker, path, shelf, again)

@@ -21,6 +21,19 @@ const overheard = (name: string, value: string, change: (url: URL) => unknown) =
 /** Faults that a look at the first row, the first tag and the first page does not find. */
 export const ofCorners: readonly Planted[] = [
   [
+    'a maximum that no list says, of products that stand on no first page',
+    () => {
+      const withoutLimit = (row: Json): Json => ({ ...row, max_order_qty: null })
+      const limited = (row: Json): Json =>
+        Number(row['id']) > 1040 && Number(row['id']) % 5 === 0 ? { ...row, max_order_qty: 7 } : withoutLimit(row)
+      return defective(/^\/api\/products\//, (body, request) => {
+        const change = details.test(new URL(request.url).pathname) ? limited : withoutLimit
+        return { ...body, data: rows(body).map(change) }
+      })
+    },
+    `${product}/max_order_qty: null, as in the list, got 7`,
+  ],
+  [
     'a product in the middle of a page that costs something else by itself',
     () =>
       defective(details, (body) =>
