@@ -9,13 +9,42 @@ const out = `${root}dist-demo/`
 const configFile = `${root}vite.config.ts`
 await build({ root, configFile, mode: 'demo', logLevel: 'warn' })
 
+// Looks for the folder of the demo, whose worker serves the pages of all addresses, and reads the page anew.
+const search = `
+const parts = location.pathname.split('/').slice(1, -1)
+for (let depth = parts.length; depth >= 0; depth -= 1) {
+  const base = '/' + parts.slice(0, depth).map((part) => part + '/').join('')
+  const found = await fetch(base + 'mock-worker.js', { method: 'HEAD' })
+  if (!found.ok || !(found.headers.get('content-type') ?? '').includes('javascript')) continue
+  const rules = { createScriptURL: (address) => address }
+  const workers = window.trustedTypes ? trustedTypes.createPolicy('workers', rules) : rules
+  await navigator.serviceWorker.register(workers.createScriptURL(base + 'mock-worker.js'), { scope: base })
+  await navigator.serviceWorker.ready
+  location.reload()
+  break
+}
+`
+const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+// Some hosts answer a deep address of a first visit with the page itself: its files are not where it looks for them.
+const astray = `
+addEventListener('error', async ({ target }) => {
+  if (!(target instanceof HTMLScriptElement) || !('serviceWorker' in navigator)) return
+  if (navigator.serviceWorker.controller !== null || window.isAstray) return
+  window.isAstray = true
+  ${search.trim().replaceAll('\n', '\n  ')}
+}, true)
+`
+
 // What the worker keeps on the device: the portal, not the visualizer.
 const { module: keeper } = await runnerImport(`${root}scripts/keeper.ts`)
 const isKept = (path) => /\.\w+$/.test(path) && !/^(?:flows\.html|assets\/(?:flows|layout-worker)-.*)$/.test(path)
 const paths = readdirSync(out, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
 const read = (path) => ({ path, content: readFileSync(out + path) })
 const edition = keeper.editionOf(paths.filter(isKept).map(read))
-const page = readFileSync(`${out}index.html`, 'utf8').replace('<html ', `<html data-edition="${edition}" `)
+const page = readFileSync(`${out}index.html`, 'utf8')
+  .replace('<html ', `<html data-edition="${edition}" `)
+  .replace("script-src 'self'", `script-src 'self' ${hashOf(astray)}`)
+  .replace('<script src=', `<script data-astray>${astray}</script>\n    <script src=`)
 writeFileSync(`${out}index.html`, page)
 writeFileSync(`${out}${keeper.editionFile}`, `${edition}\n`)
 const files = keeper.keptFiles('', [...paths.filter(isKept), keeper.editionFile].map(read))
@@ -51,25 +80,11 @@ await build({
 })
 await loader.close()
 
-// A host without rules of its own answers a deep address of a first visit with 404.html: it looks for the folder of the demo.
-const search = `
-const parts = location.pathname.split('/').slice(1, -1)
-for (let depth = parts.length; depth >= 0; depth -= 1) {
-  const base = '/' + parts.slice(0, depth).map((part) => part + '/').join('')
-  const found = await fetch(base + 'mock-worker.js', { method: 'HEAD' })
-  if (!found.ok || !(found.headers.get('content-type') ?? '').includes('javascript')) continue
-  const rules = { createScriptURL: (address) => address }
-  const workers = window.trustedTypes ? trustedTypes.createPolicy('workers', rules) : rules
-  await navigator.serviceWorker.register(workers.createScriptURL(base + 'mock-worker.js'), { scope: base })
-  await navigator.serviceWorker.ready
-  location.reload()
-  break
-}
-`
+// A host without rules of its own answers a deep address of a first visit with 404.html.
 // The script stands in the page, because nobody knows yet where the files are: its hash lets it run.
 const policy = [
   "default-src 'none'",
-  `script-src 'sha256-${createHash('sha256').update(search).digest('base64')}'`,
+  `script-src ${hashOf(search)}`,
   "connect-src 'self'",
   "worker-src 'self'",
   "base-uri 'none'",

@@ -80,6 +80,19 @@ test('QA: the demo works in a folder of a host that knows only files, also at a 
   await expect(page).toHaveTitle('Tradepost test bench')
 })
 
+test('QA: the demo works on a host that answers every address with the first page, at a deep first address', async ({
+  page,
+}) => {
+  const lenient = await serveFiles(fileURLToPath(new URL('../../dist-demo', import.meta.url)), '/shop/', true)
+  try {
+    await page.goto(`${lenient.origin}/shop/login/BOLT`)
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await expect(page).toHaveTitle('Log in - Bolt Industrial')
+  } finally {
+    lenient.close()
+  }
+})
+
 test('QA: the demo works without its host once it was there: one worker keeps the portal and plays the server', async ({
   page,
 }) => {

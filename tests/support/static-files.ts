@@ -12,15 +12,19 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 }
 
-/** A host that knows only files, in one folder of its address space; what is missing gets its 404.html. */
-export const serveFiles = async (directory: string, base: string) => {
+/**
+ * A host that knows only files, in one folder of its address space; what is missing gets its 404.html, or with
+ * `isLenient` the first page as if it were there.
+ */
+export const serveFiles = async (directory: string, base: string, isLenient = false) => {
   const server = createServer(async (incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost')
     const inside = pathname.startsWith(base) ? normalize(`/${pathname.slice(base.length)}`) : '/404.html'
     const file = inside.endsWith('/') ? `${inside}index.html` : inside
-    const found = await readFile(join(directory, file)).catch(() => null)
+    const there = await readFile(join(directory, file)).catch(() => null)
+    const found = there ?? (isLenient ? await readFile(join(directory, 'index.html')) : null)
     outgoing.writeHead(found === null || file === '/404.html' ? 404 : 200, {
-      'Content-Type': types[found === null ? '.html' : extname(file)] ?? 'application/octet-stream',
+      'Content-Type': types[there === null ? '.html' : extname(file)] ?? 'application/octet-stream',
     })
     outgoing.end(incoming.method === 'HEAD' ? undefined : (found ?? (await readFile(join(directory, '404.html')))))
   })
