@@ -134,8 +134,11 @@ describe('PARTS limits', () => {
   test('five thousand are kept, and what does not fit is said; one that stands there is no further one', () => {
     expect(mostNumbers).toBe(5_000)
     const full = changedNumbers([], { kind: 'added', entries: many(5_001) })
-    expect([full.numbers.length, full.added, full.problems]).toEqual([5_000, 5_000, [{ kind: 'full' }]])
-    expect(withNumber(full.numbers, { own: 'M', partNumber: 'X' }).problem).toEqual({ kind: 'full' })
+    const left = many(5_001).slice(-1)
+    const noRoom = left.map(({ own, partNumber }) => ({ kind: 'full', own, wanted: partNumber }))
+    expect([full.numbers.length, full.added, full.problems]).toEqual([5_000, 5_000, noRoom])
+    const one = { own: 'M', partNumber: 'X' }
+    expect(withNumber(full.numbers, one).problem).toEqual({ kind: 'full', own: 'M', wanted: 'X' })
     expect(withNumber(full.numbers, { own: 'n-1', partNumber: 'x' })).toEqual({ numbers: full.numbers, problem: null })
     expect(changedNumbers(full.numbers, { kind: 'added', entries: many(2) })).toMatchObject({
       added: 0,
