@@ -8,7 +8,7 @@ export const ownWords: ReadonlySet<string> = new Set(
     'fileRefused fileUnreadable forgotPassword heldOtherwise incomplete languageUnavailable lastMonth leaveOut lineUpdated ' +
     'linkCopied linkNotCopied linkTooLong listEmpty listExtended listGone listNotKept listNotReady ' +
     'listNotReverted listNumbered listsNotLoaded listSummed loggedOut longComment longLine longPart loopDetected ' +
-    'malformed maximumReached missingData missingPrice missingPuom negative noAddress noNetwork noNumber ' +
+    'malformed maximumReached missingData missingPrice missingPuom negative neverSold noAddress noNetwork noNumber ' +
     'noProblem noReader notCopied notFound nothingToUndo notWhole numbered numberIncomplete numberRemembered ' +
     'numbersFull numberTaken numberTooLong offersOpen oldPrice oldQuantity opening orderCanceled orderElsewhere ' +
     'orderGone ordering orderingFailed orderingSlow orderNotRead orderNotSent orderNotTaken orderPlaced orderRefused ' +
