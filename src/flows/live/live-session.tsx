@@ -30,7 +30,7 @@ export const LiveSession = ({ page: { page, hasLeft } }: { readonly page: LivePa
   }
   const open = (text: string) => {
     const report = keepReport(window.sessionStorage, text)
-    window.location.hash = `#//report?${new URLSearchParams({ report, step: '1' })}`
+    window.location.hash = `#/-/report?${new URLSearchParams({ report, step: '1' })}`
   }
   const compare = (saved: string) =>
     withSession((text) => {
