@@ -37,17 +37,24 @@ const isDay = (text: string): boolean => {
   const at = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
-const onDay = (field: string, text: unknown): string | null =>
+/** Why a text names no day; `null` where it does. */
+export const onDay = (field: string, text: unknown): string | null =>
   isDay(String(text).slice(0, 10)) ? null : `${field}: There is no such day.`
 
-const product: Rule = (row, _, { categories, tags }) => {
-  const { min, max, cf, partNumber, categoryIds, tagIds } = row
+const isBlank = (words: unknown): boolean => Object.values(words as Row).every((word) => String(word).trim() === '')
+const product: Rule = (row, rows, { categories, tags }) => {
+  const { min, max, cf, partNumber, description, uom, categoryIds, tagIds } = row
+  const related = row['related'] as readonly string[]
+  const others = rows.filter(({ id }) => id !== row['id']).map((one) => String(one['partNumber']))
   const isContrary = typeof min === 'number' && typeof max === 'number' && min > max
   return [
     ...notNegative(row, ['price', 'min', 'max', 'available']),
     isContrary ? 'min: It is more than max: nobody could buy any.' : null,
     typeof cf === 'number' && cf <= 0 ? 'cf: A unit holds more than nothing.' : null,
     String(partNumber).trim() === '' ? 'partNumber: Nobody could order by it.' : null,
+    isBlank(description) ? 'description: Nobody could tell what it is.' : null,
+    String(uom).trim() === '' ? 'uom: It is sold by something.' : null,
+    ...named('related', related, others, 'other product'),
     ...named('categoryIds', categoryIds as readonly number[], categories, 'category'),
     ...named('tagIds', tagIds as readonly number[], tags, 'tag'),
   ]

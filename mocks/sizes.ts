@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Seed } from './db/models'
 import { categories, linesOfOrder, orders, products, tags, type Variant } from './db/seeds/variants'
 
 const most = 100_000
@@ -18,6 +19,19 @@ const variants: readonly [keyof Sizes, (count: number) => Variant][] = [
   ['orders', orders],
   ['lines', linesOfOrder],
 ]
+/** Ids of categories and tags that were grown begin here: those before are the demo's own, which no size takes away. */
+const firstGrown = { categories: 100_001, tags: 10_001 } as const
+
+/** Why a world cannot begin with these sizes; `null` where it can. */
+export const objectionToSizes = ({ tenants }: Seed, sizes: Sizes): string | null => {
+  const acme = tenants.find(({ tenant }) => tenant.code === 'ACME')
+  for (const name of ['categories', 'tags'] as const) {
+    const own = acme?.[name].filter(({ id }) => id < firstGrown[name]).length ?? 0
+    if ((sizes[name] ?? own) < own) return `${name}: ACME has ${own} of its own; a world begins with as many or more.`
+  }
+  return null
+}
+
 /** A seed grown to these sizes; as it was when none is asked for. */
 export const sizeVariant =
   (sizes: Sizes): Variant =>

@@ -177,6 +177,8 @@ if (isWanted('mock')) {
   await overHttp()
   await inProcess()
 }
+// What loads the mock makes this process one of development; what is built and measured from here on is as deployed.
+process.env.NODE_ENV = 'production'
 if (isWanted('pad')) await inBrowser()
 if (isWanted('loads')) await firstVisits()
 if (isWanted('gestures')) await atScale()

@@ -2,7 +2,7 @@
 // held against pages of React alone (tests/bench/floor), loaded in turns with it: only the ratios of one run mean something.
 // `npm run bench` calls it; `-- --only loads` measures nothing else, `--rounds 9` as often. Writes docs/figures/loads.json and
 // docs/performance.md.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -15,6 +15,7 @@ import { findBrowser } from './browser.mjs'
 import { writeFigures } from './figures.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './install.mjs'
+import { buildPortal } from './pad-figures.mjs'
 import { writePerformance } from './performance-page.mjs'
 
 const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false }
@@ -172,14 +173,7 @@ const rounded = (value, digits = 0) => Number(value.toFixed(digits))
 export const measureLoads = async ({ isBuilt, rounds }) => {
   const executablePath = await findBrowser()
   if (!executablePath) throw new Error('No browser. Install Chromium, or name one in CHROME_PATH.')
-  if (!isBuilt) {
-    const made = spawnSync(`${root}node_modules/.bin/vite`, ['build', '--logLevel', 'warn'], {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    })
-    if (made.status !== 0) throw new Error('The portal could not be built.')
-  }
+  if (!isBuilt) buildPortal()
   const outDir = mkdtempSync(join(tmpdir(), 'floor-'))
   await build({
     configFile: false,

@@ -28,7 +28,7 @@ export const readNumberFile = async (file: File): Promise<NumberFile> => {
   const { cells, long, rest } = read.table
   const untaken = [
     ...Array.from({ length: lineCount(long) }, (): NumberProblem => ({ kind: 'tooLong' })),
-    ...Array.from({ length: lineCount(rest) }, (): NumberProblem => ({ kind: 'full' })),
+    ...Array.from({ length: lineCount(rest) }, (): NumberProblem => ({ kind: 'full', own: '', wanted: '' })),
   ]
   return { kind: 'numbers', ...ownSheetOf(cells), untaken }
 }

@@ -3,10 +3,12 @@ import * as v from 'valibot'
 import { empty, json, readBody, Refusal } from '../contract'
 import { demoLogins, demoTenants } from '../db/demo'
 import { FaultRequest } from '../faults'
+import { seedOf } from '../grounds'
 import { looks } from '../scenario-looks'
 import { scenarioOf, scenarios } from '../scenarios'
-import { Sizes } from '../sizes'
+import { objectionToSizes, Sizes } from '../sizes'
 import { editableTables, editRow } from '../edits'
+import { onDay } from '../row-rules'
 import { tableList, tablePage } from '../tables'
 import { beginScenario, resetWorld, worldNames, type World } from '../world'
 import { openWorld, saveWorld, WorldFile } from '../world-file'
@@ -156,7 +158,10 @@ export const controlHandlers = (world: World) => [
     '*/__mock/scenarios',
     answering(async ({ request }) => {
       const { name, sizes } = await readBody(request, ScenarioRequest)
-      if (scenarioOf(name) === null) throw new Refusal(404, `There is no scenario "${name}".`)
+      const scenario = scenarioOf(name)
+      if (scenario === null) throw new Refusal(404, `There is no scenario "${name}".`)
+      const objection = objectionToSizes(seedOf(scenario, world.ground), sizes ?? {})
+      if (objection !== null) throw new Refusal(400, objection)
       beginScenario(world, name, sizes)
       return json({ scenario: name, sizes: world.sizes })
     }),
@@ -166,6 +171,8 @@ export const controlHandlers = (world: World) => [
     '*/__mock/clock',
     answering(async ({ request }) => {
       const wish = await readBody(request, ClockRequest)
+      const noDay = 'now' in wish ? onDay('now', wish.now) : null
+      if (noDay !== null) throw new Refusal(400, noDay)
       if ('now' in wish) moveClock(world, new Date(wish.now).getTime() - Date.now())
       else if ('advance' in wish) moveClock(world, world.clock.offset() + wish.advance)
       else world.clock.move(0)

@@ -117,7 +117,7 @@ describe('own part numbers', () => {
     ['a name that is taken', [taken], true, { kind: 'numberTaken', own: 'BOLT-A', part: 'CB-120' }],
     ['one that is none', [{ kind: 'incomplete', text: 'NUT' } as const], true, { kind: 'numberIncomplete' }],
     ['one that is too long', [{ kind: 'tooLong' } as const], true, { kind: 'numberTooLong' }],
-    ['a full record', [{ kind: 'full' } as const], true, { kind: 'numbersFull' }],
+    ['a full record', [{ kind: 'full', own: 'NUT', wanted: 'N-8' } as const], true, { kind: 'numbersFull' }],
     ['a device that keeps nothing', [], false, { kind: 'listNotKept' }],
   ])('PARTS the buyer is told of %s', async (_, problems, isKept, notice) => {
     const { actor, changing, notices } = start()

@@ -142,6 +142,7 @@ describe('QA: the clock', () => {
     {},
     { now: 'soon' },
     { now: '2030-02-30T25:00:00Z' },
+    { now: '2026-02-30T00:00:00Z' },
     { advance: 1e18 },
     { advance: '1' },
     { real: false },

@@ -36,4 +36,15 @@ describe('QA: sizes of a world', () => {
       expect(ids.length - new Set(ids).size).toBe(before.length - new Set(before).size)
     },
   )
+
+  it.each([
+    ['categories', 5],
+    ['tags', 0],
+  ])('fewer %s than the demo has of its own are refused, and nothing has changed', async (table, size) => {
+    const mock = await freshMock()
+    const before = await idsOf(mock, table)
+    const { status, body } = await mock.send('POST', '/__mock/scenarios', { name: 'demo', sizes: { [table]: size } })
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringMatching(/of its own/)])
+    expect(await idsOf(mock, table)).toEqual(before)
+  })
 })

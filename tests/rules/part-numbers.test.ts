@@ -83,8 +83,12 @@ describe('part numbers of the buyer', () => {
 
   it('PARTS 5,000 are kept, one more is refused', () => {
     const { numbers, problems } = changedNumbers([], { kind: 'added', entries: many(mostNumbers + 2) })
-    expect([numbers.length, problems]).toEqual([mostNumbers, [{ kind: 'full' }, { kind: 'full' }]])
-    expect(withNumber(numbers, bolt).problem).toEqual({ kind: 'full' })
+    const left = many(mostNumbers + 2).slice(-2)
+    expect([numbers.length, problems]).toEqual([
+      mostNumbers,
+      left.map(({ own, partNumber }) => ({ kind: 'full', own, wanted: partNumber })),
+    ])
+    expect(withNumber(numbers, bolt).problem).toEqual({ kind: 'full', own: bolt.own, wanted: bolt.partNumber })
   })
 
   it('R4 what cannot be read is counted', () => {
@@ -165,9 +169,10 @@ describe('part numbers of the buyer', () => {
       partNumber: 'N-8',
       wanted: 'N-9',
     }))
-    expect(toldNumbers([{ kind: 'full' }, ...taken])).toEqual({ told: taken.slice(0, 20), more: 3 })
+    expect(toldNumbers([{ kind: 'tooLong' }, ...taken])).toEqual({ told: taken.slice(0, 20), more: 3 })
     expect(toldNumbers(taken.slice(0, 20))).toMatchObject({ more: 0 })
-    expect(toldNumbers([{ kind: 'full' }])).toEqual({ told: [], more: 0 })
+    const full = { kind: 'full' as const, own: 'B-1', wanted: 'N-9' }
+    expect(toldNumbers([full, { kind: 'tooLong' }])).toEqual({ told: [full], more: 0 })
   })
 
   it('PARTS what takes a change back leaves the numbers as they were', () => {

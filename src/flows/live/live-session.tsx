@@ -2,6 +2,7 @@ import { Download, FileSearch } from 'lucide-react'
 import { useState } from 'react'
 import { allMachines } from '../all-machines'
 import { save } from '../page/exports'
+import { readAddress, writeAddress } from '../page/use-address'
 import { comparedWords } from '../report/compared'
 import { play } from '../report/played'
 import { keepReport, readReport } from '../report/report-file'
@@ -30,7 +31,9 @@ export const LiveSession = ({ page: { page, hasLeft } }: { readonly page: LivePa
   }
   const open = (text: string) => {
     const report = keepReport(window.sessionStorage, text)
-    window.location.hash = `#/-/report?${new URLSearchParams({ report, step: '1' })}`
+    const { machine } = readAddress(window.location.hash)
+    const parameters = new URLSearchParams({ report, step: '1' })
+    window.location.hash = writeAddress({ machine, tab: 'report', parameters })
   }
   const compare = (saved: string) =>
     withSession((text) => {

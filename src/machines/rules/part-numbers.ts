@@ -21,18 +21,20 @@ export type NumberProblem =
   /** One of the two is missing; `text` is the other. */
   | { readonly kind: 'incomplete'; readonly text: string }
   | { readonly kind: 'tooLong' }
-  | { readonly kind: 'full' }
+  /** There is no room for it; '' for both of a line that was not read. */
+  | { readonly kind: 'full'; readonly own: string; readonly wanted: string }
 
 /** So many refused numbers are told by name. */
 export const mostTold = 20
-type NamedProblem = Extract<NumberProblem, { kind: 'taken' | 'incomplete' }>
-/** The first numbers that stand for other products, or of which one is missing, and how many more there are (buyer's day 5). */
+export type NamedProblem = Extract<NumberProblem, { kind: 'taken' | 'incomplete' | 'full' }>
+/** The first numbers that stand for other products, have no room, or of which one is missing, and how many more there are (buyer's day 5). */
 export const toldNumbers = (
   problems: readonly NumberProblem[],
 ): { readonly told: readonly NamedProblem[]; readonly more: number } => {
-  const named = problems.flatMap((problem) =>
-    problem.kind === 'taken' || (problem.kind === 'incomplete' && problem.text !== '') ? [problem] : [],
-  )
+  const named = problems.flatMap((problem) => {
+    const isNamed = problem.kind !== 'tooLong' && (problem.kind === 'incomplete' ? problem.text : problem.own) !== ''
+    return isNamed ? [problem] : []
+  })
   return { told: named.slice(0, mostTold), more: Math.max(0, named.length - mostTold) }
 }
 
@@ -91,7 +93,8 @@ export const withNumber = (
   if (known !== null && numberKey(known) !== numberKey(entry.partNumber))
     return { numbers, problem: { kind: 'taken', own: entry.own, partNumber: known, wanted: entry.partNumber } }
   if (known !== null) return { numbers, problem: null }
-  if (numbers.length >= mostNumbers) return { numbers, problem: { kind: 'full' } }
+  if (numbers.length >= mostNumbers)
+    return { numbers, problem: { kind: 'full', own: entry.own, wanted: entry.partNumber } }
   return { numbers: [...numbers, entry], problem: null }
 }
 
@@ -128,7 +131,7 @@ const withEntries = (numbers: Numbers, entries: Numbers): NumberOutcome => {
     const [first] = next
     if (problem !== null) problems.push(problem)
     else if (mine !== undefined) there += 1
-    else if (known.size >= mostNumbers) problems.push({ kind: 'full' })
+    else if (known.size >= mostNumbers) problems.push({ kind: 'full', own: entry.own, wanted: entry.partNumber })
     else if (first !== undefined) {
       known.set(numberKey(entry.own), first)
       added.push(first)

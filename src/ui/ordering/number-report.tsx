@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { sameNamesakes, selectNamesakes } from '../../machines/ordering/namesakes.selectors'
 import { selectLast } from '../../machines/ordering/part-numbers.selectors'
 import type { LastChange } from '../../machines/ordering/part-numbers.types'
-import { toldNumbers, type NumberProblem } from '../../machines/rules/part-numbers'
+import { toldNumbers, type NamedProblem, type NumberProblem } from '../../machines/rules/part-numbers'
 import { productName } from '../../machines/rules/cart'
 import { useShop, useTools } from '../app-context'
 import { Button } from '../components/button'
@@ -25,6 +25,17 @@ const fileText = ({ added, known, problems, heads }: LastChange, t: TFunction): 
     }),
   ].join(' ')
 
+const problemText = (problem: NamedProblem, t: TFunction): string => {
+  switch (problem.kind) {
+    case 'incomplete':
+      return t('partNumbers.lackingOf', { text: problem.text })
+    case 'full':
+      return t('partNumbers.noRoomFor', { own: problem.own, part: problem.wanted })
+    case 'taken':
+      return t('partNumbers.takenFor', { own: problem.own, part: problem.partNumber, wanted: problem.wanted })
+  }
+}
+
 /** The numbers of a file that stand for other products, or lack one of the two, by name (buyer's day 5). */
 const TakenNumbers = ({ problems }: Pick<LastChange, 'problems'>) => {
   const { t } = useTranslation()
@@ -37,11 +48,7 @@ const TakenNumbers = ({ problems }: Pick<LastChange, 'problems'>) => {
       {told.map((problem, at) => (
         // A file may say the same twice.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={at}>
-          {problem.kind === 'incomplete'
-            ? t('partNumbers.lackingOf', { text: problem.text })
-            : t('partNumbers.takenFor', { own: problem.own, part: problem.partNumber, wanted: problem.wanted })}
-        </li>
+        <li key={at}>{problemText(problem, t)}</li>
       ))}
       {more > 0 && <li>{t('partNumbers.takenMore', { count: more })}</li>}
     </ul>

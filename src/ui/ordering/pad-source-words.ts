@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { FileRefusal } from '../../machines/rules/pad-bytes'
 import type { RowOrigin, WaitingReason } from '../../machines/rules/pad-rows'
+import { fileRefusalText } from '../shell/file-refusal'
 
 /** From where rows were handed over. */
 export const originText = ({ source, name }: RowOrigin, t: TFunction): string => {
@@ -14,22 +15,16 @@ export const waitingTextOf = (why: WaitingReason, count: number, t: TFunction): 
   if (why === 'long') return t('pad.restLong', { count })
   return why === 'unread' ? t('pad.restUnread', { count }) : t('pad.rest', { count })
 }
-/** Why a file was not read. */
+/** Why a file was not read; what can be pasted instead, and what is kept, is said here alone. */
 export const refusalText = (reason: FileRefusal, t: TFunction): string => {
   switch (reason) {
-    case 'picture':
-      return t('pad.refusedPicture')
     case 'workbook':
       return t('pad.refusedWorkbook')
-    case 'binary':
-      return t('pad.refusedBinary')
     case 'tooLarge':
       return t('pad.refusedTooLarge')
-    case 'empty':
-      return t('pad.refusedEmpty')
-    case 'unopened':
-      return t('pad.refusedUnopened')
     case 'noReader':
       return t('pad.refusedNoReader')
+    default:
+      return fileRefusalText(reason, t)
   }
 }

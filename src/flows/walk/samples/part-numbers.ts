@@ -38,7 +38,7 @@ const partNumbers = samplesOf(partNumbersMachine, {
         'it is kept': kept,
         'it is gone, and can come back': { ...kept, undo: { kind: 'restored', entry: washer, at: 1 } },
         'the name is taken': { ...kept, problems: [taken] },
-        'there is no room': { ...kept, problems: [{ kind: 'full' }] },
+        'there is no room': { ...kept, problems: [{ kind: 'full', own: 'WASHER', wanted: 'FW-8' }] },
         'the device did not keep it': { ...kept, isKept: false },
       },
     },
