@@ -10,9 +10,14 @@ const configFile = `${root}vite.config.ts`
 await build({ root, configFile, mode: 'demo', logLevel: 'warn' })
 
 // Looks for the folder of the demo, whose worker serves the pages of all addresses, and reads the page anew.
+// First where an address of the portal begins: whoever opens a product has its folder before `products`.
+const { module: access } = await runnerImport(`${root}src/machines/rules/access.ts`)
 const search = `
+const words = ${JSON.stringify([...access.firstWords(), '__flows', '__mock'])}
 const parts = location.pathname.split('/').slice(1, -1)
-for (let depth = parts.length; depth >= 0; depth -= 1) {
+const depths = [...parts.keys(), parts.length].reverse()
+const isBeginning = (depth) => words.includes(parts[depth])
+for (const depth of [...depths.filter(isBeginning), ...depths.filter((depth) => !isBeginning(depth))]) {
   const base = '/' + parts.slice(0, depth).map((part) => part + '/').join('')
   const found = await fetch(base + 'mock-worker.js', { method: 'HEAD' })
   if (!found.ok || !(found.headers.get('content-type') ?? '').includes('javascript')) continue

@@ -32,8 +32,17 @@ try {
     root: folder,
     configFile: `${folder}vite.config.ts`,
     logLevel: 'silent',
-    // The packages lie outside of its folder. A port of its own: other checkouts have portals of before, too.
-    server: { port: await freePort(), host: 'localhost', hmr: false, ws: false, watch: null, fs: { strict: false } },
+    server: {
+      // A port of its own: other checkouts have portals of before, too. Where somebody was quicker, the next one.
+      port: await freePort(),
+      strictPort: false,
+      host: 'localhost',
+      hmr: false,
+      ws: false,
+      watch: null,
+      // The packages lie outside of its folder.
+      fs: { strict: false },
+    },
   })
   await server.listen()
   say({ address: server.resolvedUrls?.local[0] })

@@ -37,8 +37,8 @@ const begin = async (): Promise<void> => {
   holdEdition(window, base)
   // The worker was not there yet to begin the scenario that the address asks for.
   if (new URLSearchParams(window.location.search).has('scenario')) return window.location.reload()
-  // The visualizer has a page of its own, which the worker serves; some hosts answer its first address with this one.
-  if (/^__flows(?:\/|$)/.test(window.location.pathname.slice(base.length))) return window.location.reload()
+  // Visualizer and bench have pages of their own, which the worker serves; some hosts answer their first address with this one.
+  if (/^__(?:flows|mock)(?:\/|$)/.test(window.location.pathname.slice(base.length))) return window.location.reload()
   await import('./main')
 }
 

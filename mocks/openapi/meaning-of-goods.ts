@@ -1,55 +1,10 @@
 import { type Answer, type Asker, type Row, rowsOf } from './asking'
 import { gotWords } from './difference'
 import { dataOf, metaOf } from './meaning'
+import { type Fact, inOneLanguage, numberIn, textIn } from './meaning-of-facts'
+import { type Asked, createStockWalk } from './walk-stock'
 
 type Note = Asker['note']
-
-/** A number, also as text; `null` for what is none. */
-export const numberIn = (value: unknown): number | null => {
-  const number = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : NaN
-  return Number.isFinite(number) ? number : null
-}
-const textIn = (value: unknown): string | null =>
-  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? String(value).trim() : null
-/** Names in any order; `null` where they are no list. */
-const namesIn = (value: unknown): string | null => {
-  const names = typeof value === 'string' ? value.split(',').map((name) => name.trim()) : value
-  return Array.isArray(names) ? names.map(String).toSorted().join('\n') : null
-}
-const tagsIn = (value: unknown): string | null =>
-  Array.isArray(value) ? namesIn(rowsOf(value).map(({ id, name }) => `${String(id)} ${String(name)}`)) : null
-
-/** What a field of a product comes to; `null` where it says nothing. */
-type Fact = readonly [field: string, read: (value: unknown) => string | number | null]
-const part: Fact = ['part_number', textIn]
-const description: Fact = ['description', textIn]
-const cents = (value: unknown): number | null => {
-  const dollars = numberIn(value)
-  return dollars === null ? null : Math.round(dollars * 100)
-}
-/** What it costs, and how many may be bought: a missing least is 1, a missing most is none, a price may be missing only everywhere. */
-export const inNumbers: readonly Fact[] = [
-  ['selling_price', (value) => cents(value) ?? 'none'],
-  ['min_order_qty', (value) => Math.max(1, numberIn(value) ?? 1)],
-  ['max_order_qty', (value) => Math.max(0, numberIn(value) ?? 0)],
-  ['cf', numberIn],
-]
-/** What buyers order by: a unit, too, may be missing only everywhere. */
-const toOrderBy: readonly Fact[] = [
-  ...inNumbers,
-  ['uom_code', (value) => textIn(value) ?? 'none'],
-  ['default_puom_id', (value) => textIn(value) ?? 'none'],
-]
-/** What may be said in another language by another answer. */
-export const inWords: readonly Fact[] = [description, ['categories_names', namesIn], ['tags', tagsIn]]
-
-/** What two answers to the same buyer say alike. */
-export const ofBuyers: readonly Fact[] = [part, ...toOrderBy]
-const inOneLanguage: readonly Fact[] = [...ofBuyers, ...inWords]
-/** Prices and limits may be those of a buyer; what a product is sold by is the same for all, where it is told. */
-export const ofGuests: readonly Fact[] = [part, description, ['uom_code', textIn], ['cf', numberIn]]
-/** A row of another product shows only a little of it. */
-export const ofRelated: readonly Fact[] = [...ofGuests, ['selling_price', cents]]
 
 /** Notes each field in which a row says something else of a product than another answer did. */
 export const checkAlike = (
@@ -66,19 +21,18 @@ export const checkAlike = (
   }
 }
 
-/** Whether two answers say the same of what is left of a product. */
-export const isStockAlike = (row: Row, other: Row): boolean => {
-  const [one, two] = [numberIn(row['available']), numberIn(other['available'])]
-  return one === null || two === null || one === two
-}
+/** Where rows stand in an answer, and how they are asked for anew. */
+type Stand = { readonly rows?: readonly Row[]; readonly place?: string; readonly again?: Asked['again'] }
 
 /** The products that the walk has seen, by id, as the first answer said them. */
 export const createShelf = (note: Note) => {
+  const stock = createStockWalk(note)
   const seen = new Map<string, Row>()
   const rowsIn = (rows: readonly Row[]) => rows.map((row, at) => ({ row, at, other: seen.get(String(row['id'])) }))
   return {
     /** Holds rows for buyers against what was said before, and keeps those that are new. */
-    put: (answer: Answer | null, rows = dataOf(answer), place = '#/data'): void => {
+    put: (answer: Answer | null, { rows = dataOf(answer), place = '#/data', again }: Stand = {}): void => {
+      if (answer !== null && again !== undefined) stock.see({ answer, place, again }, rows)
       for (const { row, at, other } of rowsIn(rows)) {
         const price = numberIn(row['selling_price'])
         if (answer !== null && price !== null && price < 0)
@@ -94,6 +48,9 @@ export const createShelf = (note: Note) => {
           checkAlike(note, answer, { place: `${place}/${at}`, row, other, said: 'as buyers see it' }, facts)
       }
     },
+    /** Asks anew where two lists said another stock of one product. */
+    settle: stock.settle,
+    find: (id: unknown): Row | undefined => seen.get(String(id)),
     has: (row: Row): boolean => seen.has(String(row['id'])),
     rows: (): readonly Row[] => [...seen.values()],
   }

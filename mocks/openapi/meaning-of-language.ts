@@ -1,7 +1,8 @@
 import type { Language } from '../../src/api/schemas/shared'
 import { type Answer, type Asker, isRow, nowhere, type Row, rowsOf } from './asking'
 import { dataOf } from './meaning'
-import { checkAlike, checkTags, createShelf, inNumbers, inWords, ofGuests } from './meaning-of-goods'
+import { inNumbers, inWords, ofGuests } from './meaning-of-facts'
+import { checkAlike, checkTags, createShelf } from './meaning-of-goods'
 import { checkPlace } from './meaning-of-tree'
 
 /** The texts of an answer: numbers may change from one call to the next. */

@@ -107,3 +107,18 @@ export const checkCalled = (note: Note, order: Answer, { line, at, own }: Looked
     gotWords(line.part),
   )
 }
+
+/** Notes a line without a part number that is called, and costs, what one product of the catalogue does. */
+export const checkNumbered = (
+  note: Note,
+  order: Answer,
+  { line, at }: Pick<Looked, 'line' | 'at'>,
+  known: readonly Row[],
+): void => {
+  const called = known.filter(
+    (row) => String(row['description']).trim() === line.words && centsOf(row['selling_price']) === line.cents,
+  )
+  const [product] = called
+  if (line.words !== '' && product !== undefined && called.length === 1)
+    note(order.operation, where(at), `${gotWords(product['part_number'])}, which is called so`, gotWords(line.part))
+}

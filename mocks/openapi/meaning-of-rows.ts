@@ -1,7 +1,8 @@
 import { type Answer, type Asker, isRow, type Row, rowsOf } from './asking'
 import { gotWords } from './difference'
 import { dataOf } from './meaning'
-import { checkAlike, numberIn, ofBuyers } from './meaning-of-goods'
+import { numberIn, ofBuyers } from './meaning-of-facts'
+import { checkAlike } from './meaning-of-goods'
 
 type Note = Asker['note']
 

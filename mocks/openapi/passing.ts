@@ -1,13 +1,13 @@
 import { parsedBody } from '../call-log'
-import { isRow, rowsOf, type Answer, type Asker, type Row } from './asking'
+import { isRow, rowsOf, type Answer, type Asker } from './asking'
 import { nameOf, operationFor, sharedChecker } from './checker'
 import type { Difference } from './difference'
 import { checkFirst, checkOnce, checkOtherPage, checkPage, dataOf } from './meaning'
 import { checkFits, checkOneStatus, checkOrder, withText } from './meaning-of-filters'
-import { checkAlike, ofBuyers } from './meaning-of-goods'
 import { checkOnePrice, checkSameLines } from './meaning-of-lines'
 import { checkDays } from './meaning-of-orders'
-import { checkProduct } from './meaning-of-rows'
+import { createGoodsWatch, type GoodsOf } from './passing-goods'
+import { createMemory } from './passing-memory'
 import { createOrderWatch } from './passing-orders'
 import { createUnlistedWatch } from './passing-unlisted'
 import { withAnyTag } from './walk-tags'
@@ -38,32 +38,6 @@ const checkList = (note: Asker['note'], answer: Answer, query: URLSearchParams):
 
 /** Answers are held against those of a while, in ms: data of a server change, and that is no difference. */
 const memorable = 60_000
-const mostRemembered = 100
-
-/** The last answers, by what they are about; the oldest go. */
-const createMemory = (now: () => number) => {
-  const kept = new Map<string, { readonly at: number; readonly answer: Answer }>()
-  return {
-    keep: (key: string, answer: Answer): void => {
-      kept.delete(key)
-      kept.set(key, { at: now(), answer })
-      const [oldest] = kept.keys()
-      if (kept.size > mostRemembered && oldest !== undefined) kept.delete(oldest)
-    },
-    find: (key: string): Answer | null => {
-      const found = kept.get(key)
-      return found && now() - found.at <= memorable ? found.answer : null
-    },
-    /** The newest rows of the lists of a kind, by id. */
-    rowsOf: (kind: string): ReadonlyMap<string, Row> =>
-      new Map(
-        [...kept]
-          .filter(([key, { at }]) => key.startsWith(kind) && now() - at <= memorable)
-          .flatMap(([, { answer }]) => dataOf(answer).map((row) => [String(row['id']), row] as const)),
-      ),
-    forget: (): void => kept.clear(),
-  }
-}
 const withPage = (query: URLSearchParams, page: number): string => {
   const asked = new URLSearchParams(query)
   asked.set('page', String(page))
@@ -79,37 +53,32 @@ const lastOf = (path: string): string => decodeURIComponent(path.split('/').at(-
  * those that came within a minute before it. `now` in ms.
  */
 export const createPassing = (now: () => number = () => performance.now()) => {
-  const memory = createMemory(now)
+  const memory = createMemory(now, memorable)
+  const goods = createGoodsWatch(memory)
   const placing = createOrderWatch(now, memorable)
   const unlisted = createUnlistedWatch(now, memorable)
-  /** What buyers order by is the same in each list of one company. */
-  const holdRows = (note: Asker['note'], answer: Answer, path: string): void => {
-    const known = memory.rowsOf(`products ${path} `)
-    for (const [at, row] of dataOf(answer).entries()) {
-      const other = known.get(String(row['id']))
-      if (other !== undefined)
-        checkAlike(note, answer, { place: `#/data/${at}`, row, other, said: 'as in a list before' }, ofBuyers)
-    }
-  }
   const meaningOf = (answer: Answer, path: string, query: URLSearchParams): readonly Difference[] => {
     const found: Difference[] = []
     const note: Asker['note'] = (operation, where, expected, got) =>
       void found.push({ operation: nameOf(operation), where, expected, got })
     const { id } = answer.operation
+    const of: GoodsOf = { company: path.split('/')[3] ?? '', language: query.get('lang') ?? '' }
     if (id === 'products' || id === 'guestProducts') {
       checkList(note, answer, query)
-      const [page, key] = [Number(query.get('page') ?? 1), (at: number) => `${id} ${path} ${withPage(query, at)}`]
-      if (page > 1) checkOtherPage(note, memory.find(key(page - 1)), answer)
+      const [page, asked] = [Number(query.get('page') ?? 1), (at: number) => withPage(query, at)]
+      const kept = (at: number) =>
+        id === 'products' ? goods.before(of, asked(at)) : memory.find(`${path} ${asked(at)}`)
+      if (page > 1) checkOtherPage(note, kept(page - 1), answer)
       if (id === 'products') {
-        holdRows(note, answer, path)
+        goods.list(note, answer, of, asked(page))
         placing.products(dataOf(answer))
-      }
-      memory.keep(key(page), answer)
+      } else memory.keep(`${path} ${asked(page)}`, answer)
     }
+    if (id === 'browseTop' || id === 'browseCategory')
+      placing.products(goods.category(note, answer, of, `${path} ${withPage(query, Number(query.get('page') ?? 1))}`))
     if (id === 'productDetails') {
       checkFirst(note, answer, 'id', lastOf(path))
-      const row = memory.rowsOf(`products ${path.replace(/\/details\/.*/, '')} `).get(lastOf(path))
-      if (row !== undefined) checkProduct(note, answer, row)
+      goods.product(note, answer, of, lastOf(path))
       placing.products(dataOf(answer).slice(0, 1))
     }
     if (id === 'orders') {

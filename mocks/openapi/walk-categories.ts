@@ -1,6 +1,7 @@
 import { type Answer, type Asker, isRow, type Row, rowsOf } from './asking'
 import { checkOnce, checkOtherPage, checkPage, dataOf } from './meaning'
 import { checkFits, type Narrowing, withCategory, withTag, withText } from './meaning-of-filters'
+import { mostTelling } from './meaning-of-facts'
 import type { Shelf } from './meaning-of-goods'
 import { checkChildren, checkPaths } from './meaning-of-rows'
 import { checkPlace, checkTree } from './meaning-of-tree'
@@ -13,7 +14,8 @@ const leavesOf = (rows: readonly Row[]): readonly Row[] =>
   rows.filter((row) => row['children_count'] === 0 && Number(row['products_count']) > 0)
 const leafOf = (rows: readonly Row[]): Row | undefined => leavesOf(rows)[0]
 
-/** The goods that a category shows. */
+/** The goods that a category shows, and where they stand. */
+const inside = '#/products/data'
 const goodsIn = (place: Answer | null): readonly Row[] =>
   isRow(place?.body) && isRow(place.body['products']) ? rowsOf(place.body['products']['data']) : []
 /** Notes a category whose list of goods counts others than its row does. */
@@ -25,13 +27,19 @@ const checkInside = (note: Asker['note'], place: Answer | null, { id, products_c
 }
 
 /** The goods of a category, or of all: what they are narrowed to is what comes. */
-const checkNarrowed = async ({ ask, note }: Asker, id: string, path: Row, goods: readonly Row[]): Promise<void> => {
+const checkNarrowed = async (
+  { ask, note }: Asker,
+  { id, path, shelf }: { readonly id: string; readonly path: Row; readonly shelf: Shelf },
+  goods: readonly Row[],
+): Promise<void> => {
   const narrow = async (query: Readonly<Record<string, string>>, narrowing: Narrowing) => {
-    const place = await ask(id, { path, query: { page: 1, ...query } })
+    const again = () => ask(id, { path, query: { page: 1, ...query } })
+    const place = await again()
     const found = goodsIn(place)
+    shelf.put(place, { rows: found, place: inside, again: async () => goodsIn(await again()) })
     if (place?.status === 200 && found.length === 0)
       note(place.operation, '#/products/data', narrowing.expected, 'none')
-    checkFits(note, place, narrowing, '#/products/data', found)
+    checkFits(note, place, narrowing, inside, found)
   }
   const part = goods.map((row) => row['part_number']).find((text) => typeof text === 'string' && text !== '')
   if (typeof part === 'string') await narrow({ search: part }, withText(part))
@@ -41,7 +49,7 @@ const checkNarrowed = async ({ ask, note }: Asker, id: string, path: Row, goods:
     const place = await ask(id, { path, query: { page: 1, 'tag_ids[]': ids } })
     return place && { ...place, body: isRow(place.body) ? place.body['products'] : null }
   }
-  await walkTags(note, goods, tagged, '#/products/data')
+  await walkTags(note, goods, tagged, inside)
 }
 
 export const walkCategories = async (
@@ -66,16 +74,19 @@ export const walkCategories = async (
     checkTree(note, first, id === 'categories' ? known : dataOf(first))
     if (id === 'guestCategories') guests = leafOf(known) ?? null
   }
-  const top = await ask('browseTop', { path, query: { page: 1 } })
+  const askTop = () => ask('browseTop', { path, query: { page: 1 } })
+  const top = await askTop()
   checkPage(note, top, '#/products', { page: 1, perPage: null })
   checkPlace(note, top, null, known)
   const children = isRow(top?.body) ? rowsOf(top.body['childCategories']) : []
-  await checkNarrowed(asker, 'browseTop', path, goodsIn(top))
+  shelf.put(top, { rows: goodsIn(top), place: inside, again: async () => goodsIn(await askTop()) })
+  await checkNarrowed(asker, { id: 'browseTop', path, shelf }, goodsIn(top))
   const leaf = leafOf(known)
   const chosen = [...(children.length === 0 ? known.slice(0, 1) : children.slice(0, 3)), ...(leaf ? [leaf] : [])]
   for (const row of chosen) {
     const { id: categoryId, category: name } = row
-    const place = await ask('browseCategory', { path: { ...path, categoryId }, query: { page: 1 } })
+    const again = () => ask('browseCategory', { path: { ...path, categoryId }, query: { page: 1 } })
+    const place = await again()
     checkPage(note, place, '#/products', { page: 1, perPage: null })
     const body = isRow(place?.body) ? place.body : {}
     const current = body['currentCategory']
@@ -88,11 +99,18 @@ export const walkCategories = async (
     // The list of all counts its children, too.
     for (const one of [row, ...known.filter(({ id }) => id === categoryId)]) checkChildren(note, place, one)
     const rows = goodsIn(place)
-    checkOnce(note, place, '#/products/data', rows)
-    shelf.put(place, rows, '#/products/data')
+    checkOnce(note, place, inside, rows)
+    shelf.put(place, { rows, place: inside, again: async () => goodsIn(await again()) })
     if (categoryId !== leaf?.['id']) continue
-    checkFits(note, place, withCategory(name), '#/products/data', rows)
-    await checkNarrowed(asker, 'browseCategory', { ...path, categoryId }, rows)
+    checkFits(note, place, withCategory(name), inside, rows)
+    await checkNarrowed(asker, { id: 'browseCategory', path: { ...path, categoryId }, shelf }, rows)
+  }
+  // Where the top holds nothing of its own, a search there may look through all.
+  const any = goodsIn(top).length > 0 ? undefined : mostTelling(shelf.rows())
+  if (any !== undefined) {
+    const again = () => ask('browseTop', { path, query: { page: 1, search: String(any['part_number']) } })
+    const place = await again()
+    shelf.put(place, { rows: goodsIn(place), place: inside, again: async () => goodsIn(await again()) })
   }
   // A category may be listed twice (spec 3).
   const leaves = [...new Map(leavesOf(known).map((row) => [String(row['id']), row])).values()].slice(0, mostLeaves)

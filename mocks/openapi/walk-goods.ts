@@ -1,7 +1,8 @@
 import { type Answer, type Asker, type Row, rowsOf } from './asking'
 import { checkFilled, checkOnce, checkOtherPage, checkPage, checkSamePages, dataOf, metaOf } from './meaning'
 import { checkFits, checkTotal, withCategory, withTag, withText } from './meaning-of-filters'
-import { checkHolds, checkNames, checkTags, ofGuests, type Shelf } from './meaning-of-goods'
+import { ofGuests } from './meaning-of-facts'
+import { checkHolds, checkNames, checkTags, createShelf, type Shelf } from './meaning-of-goods'
 import { checkLimits } from './meaning-of-rows'
 import { checkTenant } from './meaning-of-tenant'
 import { walkAlike, walkBoth, walkWords } from './walk-narrowed'
@@ -43,11 +44,12 @@ export const walkProducts = async (
 ): Promise<unknown> => {
   const { ask, note, remark } = asker
   const list = async (page: number, filter: Filter = {}, size = perPage) => {
-    const answer = await ask('products', { path, query: { page, per_page: size, ...filter } })
+    const again = () => ask('products', { path, query: { page, per_page: size, ...filter } })
+    const answer = await again()
     checkPage(note, answer, '#', { page, perPage: size })
     checkOnce(note, answer)
     if (size === perPage) checkLimits(remark, answer)
-    shelf.put(answer)
+    shelf.put(answer, { again: async () => dataOf(await again()) })
     return answer
   }
   const first = await list(1)
@@ -96,6 +98,7 @@ export const walkProducts = async (
     checkFits(note, tagged, withAnyTag(ids))
     return tagged
   })
+  await shelf.settle()
   await walkDetails(asker, path, {
     rows,
     next: [...dataOf(second), ...dataOf(third)],
@@ -111,12 +114,16 @@ export const walkGuestProducts = async (
   category: Row | null,
   { shelf, tenant }: { readonly shelf: Shelf; readonly tenant: Row },
 ): Promise<void> => {
+  // Guests may have prices and limits of their own: those are the same in each of their lists.
+  const own = createShelf(note)
   const list = async (page: number, filter: Filter = {}) => {
-    const answer = await ask('guestProducts', { path, query: { page, ...filter } })
+    const again = () => ask('guestProducts', { path, query: { page, ...filter } })
+    const answer = await again()
     checkPage(note, answer, '#', { page, perPage: null })
     checkOnce(note, answer)
     checkTenant(note, answer, tenant, { manufacturer_code: 'code', manufacturer_name: 'name' })
     shelf.hold(answer, ofGuests)
+    own.put(answer, { again: async () => dataOf(await again()) })
     return answer
   }
   const first = await list(1)
@@ -154,4 +161,5 @@ export const walkGuestProducts = async (
       rows.push(...dataOf(await list(page, filter)))
     return found && { ...found, body: { ...(found.body as Row), data: rows } }
   })
+  await own.settle()
 }

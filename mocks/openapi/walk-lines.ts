@@ -1,10 +1,12 @@
 import { type Answer, type Asker, type Row } from './asking'
+import { gotWords } from './difference'
 import { dataOf } from './meaning'
 import type { Shelf } from './meaning-of-goods'
 import {
   centsOf,
   checkCalled,
   checkExchanged,
+  checkNumbered,
   checkOnePrice,
   checkSameLines,
   type Line,
@@ -47,7 +49,10 @@ export const createLineWalk = ({ ask, note, remark }: Asker, path: Row, shelf: S
       last = answer
       const looked: Looked[] = []
       for (const [at, line] of linesOf(answer).slice(0, mostLines).entries()) {
-        if (line.part === '') continue
+        if (line.part === '') {
+          checkNumbered(note, answer, { line, at }, shelf.rows())
+          continue
+        }
         const own = await ownOf(line)
         parts.set(line.part, own !== null)
         looked.push({ line, at, own })
@@ -58,6 +63,15 @@ export const createLineWalk = ({ ask, note, remark }: Asker, path: Row, shelf: S
         const isOther = own === null || String(own['description']).trim() !== line.words
         if (isOther && own !== null && line.words !== '')
           checkCalled(note, answer, one, [...shelf.rows(), ...(await search(line.words))])
+        const name = String(own?.['description'] ?? '').trim()
+        // A name that a line has kept may be the old one. One that it lost is none.
+        if (name !== '' && name !== line.words && (isNewest || line.words === ''))
+          (line.words === '' ? note : remark)(
+            answer.operation,
+            `#/items/${at}/productuom/product/description`,
+            `${gotWords(name)}, as ${line.part} is called now`,
+            gotWords(line.words),
+          )
         const price = centsOf(own?.['selling_price'])
         if (isNewest && price > 0 && price !== line.cents)
           remark(

@@ -2,7 +2,7 @@ import { type Answer, type Asker, isRow, type Row, rowsOf, withAddresses } from 
 import { gotWords } from './difference'
 import { dataOf } from './meaning'
 import { checkOrder } from './meaning-of-filters'
-import { numberIn } from './meaning-of-goods'
+import { numberIn } from './meaning-of-facts'
 
 const statuses = ['draft', 'processed']
 

@@ -1,18 +1,14 @@
 import { type Answer, type Asker, type Row, rowsOf } from './asking'
 import { checkFilled, checkFirst, dataOf } from './meaning'
-import { inWords, isStockAlike, numberIn, ofRelated, type Shelf } from './meaning-of-goods'
+import { inWords, isStockAlike, limits, ofRelated, telling } from './meaning-of-facts'
+import type { Shelf } from './meaning-of-goods'
 import { checkProduct } from './meaning-of-rows'
+import { differingStock } from './walk-stock'
 
 /** So many products are opened by themselves, and so many of those that stand beside one. */
 const mostOpened = 48
 const mostBeside = 4
 const beside = ['related_products', 'complementary_products'] as const
-/** What a list may lack for all of its products: one that has it by itself tells. */
-const limits: readonly (readonly [field: string, isSet: (product: Row) => boolean])[] = [
-  ['min_order_qty', (product) => (numberIn(product['min_order_qty']) ?? 1) > 1],
-  ['max_order_qty', (product) => (numberIn(product['max_order_qty']) ?? 0) > 0],
-]
-
 /** Opens products by themselves, each once, and holds them against what a list said; what stands beside one opens, too. */
 const createOpening = ({ ask, note }: Asker, path: Row, shelf: Shelf, again: () => Promise<Answer | null>) => {
   const opened = new Set<string>()
@@ -20,13 +16,18 @@ const createOpening = ({ ask, note }: Asker, path: Row, shelf: Shelf, again: () 
   const missing = new Set<string>([...beside, ...limits.map(([field]) => field)])
   const open = (productId: unknown) => ask('productDetails', { path: { ...path, productId } })
   /** Where something was sold between two answers, both are asked for anew. */
-  const checkStock = async (row: Row, product: Row): Promise<void> => {
+  const checkStock = async (row: Row, product: Row, operation: Answer['operation'] | undefined): Promise<void> => {
     if (isStockAlike(row, product)) return
-    const now = dataOf(await again()).find(({ id }) => String(id) === String(row['id']))
-    const details = await open(row['id'])
-    const [known, told] = [now?.['available'], dataOf(details)[0]?.['available']]
-    if (details && now && !isStockAlike(now, dataOf(details)[0] ?? {}))
-      note(details.operation, '#/data/0/available', `${String(known)}, as in the list`, String(told))
+    const listed = async () => dataOf(await again()).find(({ id }) => String(id) === String(row['id']))
+    const differing = await differingStock(listed, () => open(row['id']).then((details) => dataOf(details)[0]))
+    if (differing !== null && operation !== undefined)
+      note(operation, '#/data/0/available', `${differing.known}, as in the list`, differing.told)
+  }
+  /** Holds a product against its row in a list. */
+  const holdProduct = (details: Answer | null, row: Row | undefined): void => {
+    if (row === undefined) return
+    checkProduct(note, details, row)
+    shelf.hold(details, inWords, dataOf(details).slice(0, 1))
   }
   const openBeside = async (details: Answer | null, product: Row): Promise<void> => {
     const others = beside.flatMap((field) => rowsOf(product[field]).slice(0, mostBeside))
@@ -37,6 +38,7 @@ const createOpening = ({ ask, note }: Asker, path: Row, shelf: Shelf, again: () 
       const other = await open(id)
       checkFilled(note, other, true, `product ${String(id)} is shown beside ${String(product['id'])}`)
       checkFirst(note, other, 'id', id)
+      holdProduct(other, shelf.find(id))
     }
     for (const field of beside) if (rowsOf(product[field]).length > 0) missing.delete(field)
   }
@@ -46,12 +48,11 @@ const createOpening = ({ ask, note }: Asker, path: Row, shelf: Shelf, again: () 
     const details = await open(id)
     checkFilled(note, details, true, `product ${String(id)} is in the list`)
     checkFirst(note, details, 'id', id)
-    checkProduct(note, details, row)
-    shelf.hold(details, inWords, dataOf(details).slice(0, 1))
+    holdProduct(details, row)
     const [product] = dataOf(details)
     if (product === undefined || String(product['id']) !== String(id)) return
     for (const [field, isSet] of limits) if (isSet(product)) missing.delete(field)
-    await checkStock(row, product)
+    await checkStock(row, product, details?.operation)
     await openBeside(details, product)
   }
   return { openRow, isEnough: () => missing.size === 0 }
@@ -65,7 +66,7 @@ type Details = {
   readonly again: () => Promise<Answer | null>
 }
 /**
- * The products of a page by themselves: each is what the list says. Where nothing stands beside any of them in one of
+ * The products of a page by themselves: each is what the list says; one more for what none of them has. Where nothing stands beside any of them in one of
  * both lists, or none has a minimum or a maximum, others are opened until one does: those of the next pages, in turn with
  * those from the end of what is known.
  */
@@ -73,6 +74,12 @@ export const walkDetails = async (asker: Asker, path: Row, { rows, next, shelf, 
   const { openRow, isEnough } = createOpening(asker, path, shelf, again)
   for (const row of rows) await openRow(row)
   const ids = new Set(rows.map(({ id }) => String(id)))
+  // One with a fact is enough, and most have it on the first page.
+  const named = telling.flatMap((has) => (rows.some(has) ? [] : shelf.rows().filter(has).slice(0, 1)))
+  for (const row of new Set(named)) {
+    ids.add(String(row['id']))
+    await openRow(row)
+  }
   const others = [...next, ...shelf.rows()].filter(({ id }) => !ids.has(String(id)))
   const turns = new Set(others.flatMap((row, at) => [row, others.at(-1 - at) ?? row]))
   for (const row of turns) {

@@ -21,5 +21,5 @@ export const startWatched = (basePath: string): void => {
     tap.leave()
   })
   const recording = startPortal({ basePath, actorOptions: { inspect: tap.inspect } })
-  placeDock(document, `${basePath}__flows#//live?portal=${tab}`)
+  placeDock(document, `${basePath}__flows#/-/live?portal=${tab}`)
 }

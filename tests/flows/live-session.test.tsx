@@ -89,7 +89,7 @@ test('it is opened as a report, and gone with its portal', async () => {
   const { toasts, press, tap, tools } = await watch()
   toasts.send(notice)
   await press('Open as report')
-  await waitFor(() => expect(window.location.hash).toMatch(/^#\/\/report\?report=[0-9a-f]{8}&step=1$/))
+  await waitFor(() => expect(window.location.hash).toMatch(/^#\/-\/report\?report=[0-9a-f]{8}&step=1$/))
   const id = /report=([0-9a-f]+)/.exec(window.location.hash)?.[1] ?? ''
   expect(keptReport(window.sessionStorage, id)?.place).toBe('/products')
   window.location.hash = '#//live'

@@ -142,6 +142,19 @@ describe('flows: the page', () => {
     )
   })
 
+  test('a filter on the first page makes an address without an empty part, and one of before still opens', async () => {
+    const user = await open('')
+    await user.click(list().getByRole('button', { name: 'Waits for the server' }))
+    await waitFor(() => expect(window.location.hash).toBe('#/-/chart?show=waits'))
+    expect(screen.queryByText(/There is no/)).toBeNull()
+    expect(['#//chart?show=ends', '#/-/chart?show=ends'].map(readAddress)).toEqual([
+      expect.objectContaining({ machine: '', tab: 'chart' }),
+      expect.objectContaining({ machine: '', tab: 'chart' }),
+    ])
+    window.location.hash = '#//system'
+    expect(await screen.findByRole('tab', { name: 'System', selected: true })).toBeTruthy()
+  })
+
   test('an unknown machine is told, and the page still works', async () => {
     await open('#/nonsense/chart?select=x')
     expect(screen.getByText('There is no machine called nonsense.')).toBeDefined()

@@ -73,7 +73,7 @@ describe('the search', () => {
   const search = createSearch(allMachines, stories)
   test('finds stories and screens by the stem of a word', () => {
     const hits = search('what happens when the session expires during checkout')
-    expect(hits.map(({ address }) => address)).toContain('#//stories?story=lost-session&step=1')
+    expect(hits.map(({ address }) => address)).toContain('#/-/stories?story=lost-session&step=1')
     const failed = search('customer fetched')
     // As it is written elsewhere, and where only the number is told.
     for (const asked of ['unauthorized', 'unauthorised']) {
@@ -170,7 +170,7 @@ describe('what is asked of a machine as a whole', () => {
       'la sesión termina en la caja',
       'la session se termine à la caisse',
     ])
-      expect(search(asked)[0]?.address, asked).toBe('#//stories?story=lost-session&step=1')
+      expect(search(asked)[0]?.address, asked).toBe('#/-/stories?story=lost-session&step=1')
   })
 })
 const order = (kind: string): number => ['called', 'said', 'code'].indexOf(kind)

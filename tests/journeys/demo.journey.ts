@@ -88,6 +88,27 @@ test('QA: the demo works on a host that answers every address with the first pag
     await page.goto(`${lenient.origin}/shop/login/BOLT`)
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
     await expect(page).toHaveTitle('Log in - Bolt Industrial')
+    await page.evaluate(async () => {
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${lenient.origin}/shop/products/1002`)
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    const workers = asked.filter((path) => path.endsWith('mock-worker.js'))
+    expect(new Set(workers)).toEqual(new Set(['/shop/mock-worker.js']))
+  } finally {
+    lenient.close()
+  }
+})
+
+test('QA: the bench opens at its first address on a host that answers every address with the first page', async ({
+  page,
+}) => {
+  const lenient = await serveFiles(fileURLToPath(new URL('../../dist-demo', import.meta.url)), '/shop/', true)
+  try {
+    await page.goto(`${lenient.origin}/shop/__mock`)
+    await expect(page).toHaveTitle('Tradepost test bench')
   } finally {
     lenient.close()
   }

@@ -6,13 +6,14 @@ import { reportText } from '../../mocks/openapi/report'
 import { demoLogins, demoTenants } from '../../mocks/db/demo'
 import { operations } from '../../src/api/schemas/operations'
 import { freshMock, type FreshMock, type Row } from './client'
+import { ofAlike, rightAlike } from './planted-alike'
 import { ofLines, right } from './planted-orders'
 import { ofCorners } from './planted-corners'
 import { ofOthers } from './planted-people'
 import { ofShops } from './planted-shops'
 import { defective, ofForm, ofMeaning as ofAnswers, type Planted, unorderable } from './planted-servers'
 
-const ofMeaning = [...ofAnswers, ...ofOthers, ...ofShops, ...ofLines, ...ofCorners]
+const ofMeaning = [...ofAnswers, ...ofOthers, ...ofShops, ...ofLines, ...ofCorners, ...ofAlike]
 const account = { email: 'buyer@acme.test', password: 'Passw0rd!', tenant: null }
 const login = { base: 'http://localhost', ...account, language: 'en' } as const
 const checked = async (fetch: typeof globalThis.fetch, more: Partial<Parameters<typeof checkServer>[0]> = {}) =>
@@ -88,7 +89,7 @@ describe('npm run contract', () => {
     },
   )
 
-  it.each(right)('finds nothing on a right server that %s', async (_kind, server) => {
+  it.each([...right, ...rightAlike])('finds nothing on a right server that %s', async (_kind, server) => {
     expect((await checked(await server())).differences.map(lineOf)).toEqual([])
   })
 

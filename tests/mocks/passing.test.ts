@@ -119,6 +119,29 @@ describe('answers of a real server, held against those before them', () => {
     expect(await pass(found, other({ min_order_qty: 36 }))).toEqual([])
   })
 
+  test('what a list alone lacks, a category shows otherwise, or what stands beside a product says otherwise', async () => {
+    const { pass } = await passer()
+    const lacking =
+      (field: string): Spoil =>
+      (body) => ({ ...body, data: body.data.map((row) => ({ ...row, [field]: null })) })
+    const details = '/api/products/ACME/details/1002?lang=en'
+    const category = '/api/categories/ACME/browse/13?lang=en&page=1'
+    await pass(list(1), lacking('max_order_qty'))
+    expect(await pass(details)).toEqual(['#/data/0/max_order_qty: null, as in the list, got 20'])
+    const { pass: another } = await passer()
+    expect([await another(list(1)), await another(category), await another(details)]).toEqual([[], [], []])
+    expect(await another(details, lacking('primary_image'))).toEqual([
+      '#/data/0/primary_image: "/media/ACME/bolt.svg", as in the list, got null',
+    ])
+    const dearer: Spoil = (body) => {
+      const products = body['products'] as { data: Record<string, unknown>[] }
+      return { ...body, products: { ...products, data: products.data.map((row) => ({ ...row, selling_price: 9999 })) } }
+    }
+    expect((await another(category, dearer))[0]).toMatch(
+      /^#\/products\/data\/0\/selling_price: .*, as in a list before, got 9999$/,
+    )
+  })
+
   test('an order with other lines than when it was opened before', async () => {
     const { pass } = await passer()
     const swapped: Spoil = (body) => {

@@ -82,7 +82,7 @@ const entriesOf = (graph: Graph): readonly Entry[] => {
 
 const entriesOfStory = ({ id, title, lesson, steps }: Story): readonly Entry[] => {
   const context = `${title} ${lesson}`.toLowerCase()
-  const address = (step: number): string => `#//stories?story=${id}&step=${step}`
+  const address = (step: number): string => `#/-/stories?story=${id}&step=${step}`
   const entry = (name: string, text: string, step: number): Entry => ({
     machine: 'Stories',
     selection: null,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Where the reader is: `#/<machine>/<tab>?select=...`; empty parts stand for the first of their kind. */
+/** Where the reader is: `#/<machine>/<tab>?select=...`; empty parts stand for the first of their kind, and `-` is an empty one before a tab. */
 export type Address = { readonly machine: string; readonly tab: string; readonly parameters: URLSearchParams }
 
 const decoded = (text: string): string => {
@@ -11,17 +11,25 @@ const decoded = (text: string): string => {
   }
 }
 
-/** Reads the hash of an address; anything unreadable is an empty part. */
+/** What stands for an empty part: two slashes look like a mistake. */
+const nothing = '-'
+const partOf = (text: string): string => (text === nothing ? '%2D' : encodeURIComponent(text))
+
+/** Reads the hash of an address, `#//<tab>` of before, too; anything unreadable is an empty part. */
 export const readAddress = (hash: string): Address => {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2)
-  const [machine = '', tab = ''] = path.replace(/^\//, '').split('/').map(decoded)
+  const [machine = '', tab = ''] = path
+    .replace(/^\//, '')
+    .split('/')
+    .map((part) => (part === nothing ? '' : decoded(part)))
   return { machine, tab, parameters: new URLSearchParams(query) }
 }
 
 /** Writes the hash of an address, `#` included. */
 export const writeAddress = ({ machine, tab, parameters }: Address): string => {
   const query = parameters.toString()
-  return `#/${encodeURIComponent(machine)}/${encodeURIComponent(tab)}${query === '' ? '' : `?${query}`}`
+  const parts = [machine === '' && tab !== '' ? nothing : partOf(machine), ...(tab === '' ? [] : [partOf(tab)])]
+  return `#/${parts.join('/')}${query === '' ? '' : `?${query}`}`
 }
 
 const subscribe = (listener: () => void) => {

@@ -134,7 +134,7 @@ const LinksOut = ({ graph }: Pick<WaysOutProps, 'graph'>) => {
         ) : (
           'Read from the screens that the atlas has drawn.'
         )}{' '}
-        The menu and <a href="#//stories?story=lost-session&step=1">the end of the session</a> lead away from every
+        The menu and <a href="#/-/stories?story=lost-session&step=1">the end of the session</a> lead away from every
         screen.
       </p>
     </section>

@@ -11,7 +11,7 @@ export const SaidList = ({ machine, said }: SaidListProps) =>
           <a
             href={
               on === 'step'
-                ? `#//stories?story=${id.split(' ')[0]}&step=${id.split(' ')[1]}`
+                ? `#/-/stories?story=${id.split(' ')[0]}&step=${id.split(' ')[1]}`
                 : `#/${machine}/${on === 'screen' ? 'atlas' : 'chart'}?${new URLSearchParams({ select: id })}`
             }
           >

@@ -6,7 +6,7 @@ import { useSigning } from './use-signing'
 
 const linkOf = ({ of, id }: SignRow, status: Status): string =>
   of === 'story'
-    ? `#//stories?story=${id}&step=1`
+    ? `#/-/stories?story=${id}&step=1`
     : status === 'changed'
       ? `#/${id}/compare?with=signed`
       : `#/${id}/sign-off`

@@ -21,6 +21,13 @@ const privateRoutes = {
   desk: 'desk',
 } as const
 
+/** The words that an address of the portal may begin with, save the code of a manufacturer. */
+export const firstWords = (): readonly string[] => [
+  ...Object.keys(publicRoutes),
+  ...Object.keys(privateRoutes),
+  'browse',
+]
+
 /** Every address of spec 2; `code` is /{manufacturerCode}, `publicAboutUs` is /about-us/{manufacturerCode}. */
 export type RouteName =
   | 'root'
