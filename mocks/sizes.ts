@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Seed } from './db/models'
-import { categories, linesOfOrder, orders, products, tags, type Variant } from './db/seeds/variants'
+import { categories, firstGrown, linesOfOrder, orders, products, tags, type Variant } from './db/seeds/variants'
 
 const most = 100_000
 const size = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most)))
@@ -19,10 +19,7 @@ const variants: readonly [keyof Sizes, (count: number) => Variant][] = [
   ['orders', orders],
   ['lines', linesOfOrder],
 ]
-/** Ids of categories and tags that were grown begin here: those before are the demo's own, which no size takes away. */
-const firstGrown = { categories: 100_001, tags: 10_001 } as const
-
-/** Why a world cannot begin with these sizes; `null` where it can. */
+/** Why a world cannot begin with these sizes; `null` where it can: no size takes away what is the demo's own. */
 export const objectionToSizes = ({ tenants }: Seed, sizes: Sizes): string | null => {
   const acme = tenants.find(({ tenant }) => tenant.code === 'ACME')
   for (const name of ['categories', 'tags'] as const) {

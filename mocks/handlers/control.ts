@@ -171,10 +171,11 @@ export const controlHandlers = (world: World) => [
     '*/__mock/clock',
     answering(async ({ request }) => {
       const wish = await readBody(request, ClockRequest)
-      const noDay = 'now' in wish ? onDay('now', wish.now) : null
-      if (noDay !== null) throw new Refusal(400, noDay)
-      if ('now' in wish) moveClock(world, new Date(wish.now).getTime() - Date.now())
-      else if ('advance' in wish) moveClock(world, world.clock.offset() + wish.advance)
+      if ('now' in wish) {
+        const noDay = onDay('now', wish.now)
+        if (noDay !== null) throw new Refusal(400, noDay)
+        moveClock(world, new Date(wish.now).getTime() - Date.now())
+      } else if ('advance' in wish) moveClock(world, world.clock.offset() + wish.advance)
       else world.clock.move(0)
       return json(clockAnswer(world))
     }),

@@ -9,6 +9,7 @@ import { differingStock } from './walk-stock'
 const mostOpened = 48
 const mostBeside = 4
 const beside = ['related_products', 'complementary_products'] as const
+
 /** Opens products by themselves, each once, and holds them against what a list said; what stands beside one opens, too. */
 const createOpening = ({ ask, note }: Asker, path: Row, shelf: Shelf, again: () => Promise<Answer | null>) => {
   const opened = new Set<string>()
@@ -66,9 +67,9 @@ type Details = {
   readonly again: () => Promise<Answer | null>
 }
 /**
- * The products of a page by themselves: each is what the list says; one more for what none of them has. Where nothing stands beside any of them in one of
- * both lists, or none has a minimum or a maximum, others are opened until one does: those of the next pages, in turn with
- * those from the end of what is known.
+ * The products of a page by themselves: each is what the list says; one more for what none of them has. Where nothing
+ * stands beside any of them in one of both lists, or none has a minimum or a maximum, others are opened until one does:
+ * those of the next pages, in turn with those from the end of what is known.
  */
 export const walkDetails = async (asker: Asker, path: Row, { rows, next, shelf, again }: Details): Promise<void> => {
   const { openRow, isEnough } = createOpening(asker, path, shelf, again)

@@ -36,10 +36,13 @@ export const numbered = (words: Words, place: number): Words => ({
   fr: `${words.fr} ${place}`,
 })
 
+/** The ids of rows that were grown begin here: those before are the demo's own. */
+export const firstGrown = { products: 10_001, categories: 100_001, tags: 10_001 } as const
+
 /** So many products of ACME, spread over its categories. */
 export const products = (count: number): Variant =>
   ofAcme(({ products: own, categories }) => ({
-    products: grown(own.slice(0, count), count, 10_001, (id, place): Product => {
+    products: grown(own.slice(0, count), count, firstGrown.products, (id, place): Product => {
       const family = allFamilies[place % allFamilies.length]
       const category = categories[place % categories.length]
       return product(id, `${family?.part ?? 'XX'}-${id}`, numbered(family?.name ?? same('Part'), place + 1), {
@@ -56,14 +59,16 @@ export const products = (count: number): Variant =>
 /** So many categories of ACME, three levels deep beyond the demo's own. */
 export const categories = (count: number): Variant =>
   ofAcme(({ categories: own }) => {
-    const last = own.filter(({ id }) => id < 100_001).length
+    const last = own.filter(({ id }) => id < firstGrown.categories).length
     return {
-      categories: grown(own, count, 100_001, (id, place): Category => ({
+      categories: grown(own, count, firstGrown.categories, (id, place): Category => ({
         id,
         name: numbered({ en: 'Range', es: 'Gama', fr: 'Gamme' }, place + 1),
         // Every hundredth is a top category, every tenth stands below it, the others below those.
         parentId:
-          place % 100 === 0 ? null : 100_001 + (place % 10 === 0 ? place - (place % 100) : place - (place % 10)),
+          place % 100 === 0
+            ? null
+            : firstGrown.categories + (place % 10 === 0 ? place - (place % 100) : place - (place % 10)),
         image: null,
         rank: last + place + 1,
         isRepeated: false,
@@ -74,7 +79,7 @@ export const categories = (count: number): Variant =>
 /** So many tags of ACME. */
 export const tags = (count: number): Variant =>
   ofAcme(({ tags: own }) => ({
-    tags: grown(own, count, 10_001, (id, place): Tag => ({
+    tags: grown(own, count, firstGrown.tags, (id, place): Tag => ({
       id,
       name: numbered({ en: 'Norm', es: 'Norma', fr: 'Norme' }, place + 1),
       colour: ((place * 2_654_435) % 0xffffff).toString(16).padStart(6, '0').toUpperCase(),

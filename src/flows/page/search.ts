@@ -7,6 +7,7 @@ import { conditionOf } from '../chart/condition-words'
 import { graphFor } from './layouts'
 import { inEnglish, isEmptyWord } from './other-words'
 import { selectionOf, type Selection } from './selection'
+import { storyAddress } from './use-address'
 
 /** One place that fits a search: `selection` is `null` for the machine itself. */
 export type Hit = {
@@ -82,7 +83,7 @@ const entriesOf = (graph: Graph): readonly Entry[] => {
 
 const entriesOfStory = ({ id, title, lesson, steps }: Story): readonly Entry[] => {
   const context = `${title} ${lesson}`.toLowerCase()
-  const address = (step: number): string => `#/-/stories?story=${id}&step=${step}`
+  const address = (step: number): string => storyAddress(id, step)
   const entry = (name: string, text: string, step: number): Entry => ({
     machine: 'Stories',
     selection: null,

@@ -31,6 +31,9 @@ export const writeAddress = ({ machine, tab, parameters }: Address): string => {
   const parts = [machine === '' && tab !== '' ? nothing : partOf(machine), ...(tab === '' ? [] : [partOf(tab)])]
   return `#/${parts.join('/')}${query === '' ? '' : `?${query}`}`
 }
+/** The address of a step of a story. */
+export const storyAddress = (story: string, step: number | string): string =>
+  writeAddress({ machine: '', tab: 'stories', parameters: new URLSearchParams({ story, step: String(step) }) })
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('hashchange', listener)

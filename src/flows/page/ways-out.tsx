@@ -5,6 +5,7 @@ import { allMachines } from '../all-machines'
 import { graphOf, type ChartTransition, type Graph } from '../chart/graph'
 import { nameOfState, whenOf } from './chart-words'
 import { selectionOf, type Selection } from './selection'
+import { storyAddress } from './use-address'
 import { Condition } from './way-list'
 import styles from './words-panel.module.css'
 
@@ -134,8 +135,7 @@ const LinksOut = ({ graph }: Pick<WaysOutProps, 'graph'>) => {
         ) : (
           'Read from the screens that the atlas has drawn.'
         )}{' '}
-        The menu and <a href="#/-/stories?story=lost-session&step=1">the end of the session</a> lead away from every
-        screen.
+        The menu and <a href={storyAddress('lost-session', 1)}>the end of the session</a> lead away from every screen.
       </p>
     </section>
   )

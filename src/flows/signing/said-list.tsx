@@ -1,3 +1,4 @@
+import { storyAddress } from '../page/use-address'
 import type { Remark } from './sign-off'
 import styles from './signing.module.css'
 
@@ -11,7 +12,7 @@ export const SaidList = ({ machine, said }: SaidListProps) =>
           <a
             href={
               on === 'step'
-                ? `#/-/stories?story=${id.split(' ')[0]}&step=${id.split(' ')[1]}`
+                ? storyAddress(id.split(' ')[0] ?? '', id.split(' ')[1] ?? '')
                 : `#/${machine}/${on === 'screen' ? 'atlas' : 'chart'}?${new URLSearchParams({ select: id })}`
             }
           >

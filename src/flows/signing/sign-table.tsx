@@ -1,15 +1,12 @@
 import { MachineName } from '../page/machine-name'
+import { storyAddress } from '../page/use-address'
 import { approvalOf, statusOf, statusWords, type Status } from './sign-off'
 import type { SignRow } from './sign-rows'
 import styles from './signing.module.css'
 import { useSigning } from './use-signing'
 
 const linkOf = ({ of, id }: SignRow, status: Status): string =>
-  of === 'story'
-    ? `#/-/stories?story=${id}&step=1`
-    : status === 'changed'
-      ? `#/${id}/compare?with=signed`
-      : `#/${id}/sign-off`
+  of === 'story' ? storyAddress(id, 1) : status === 'changed' ? `#/${id}/compare?with=signed` : `#/${id}/sign-off`
 
 /** What asks for a look comes first. */
 const order: readonly Status[] = ['changed', 'unsigned', 'signed']

@@ -173,13 +173,14 @@ export const isLowered = (line: CartLine): boolean =>
 export const isMarked = ({ check }: CartLine): boolean =>
   check !== undefined && check.gone !== true && (check.offer !== null || check.was !== null)
 
-/** The quantities that keep the limits of their products, of the lines that break them; where there is one. */
+/** The quantity that keeps the limits of a product, of a line that breaks them; `null` where nothing is to be mended, or nothing can be. */
+export const mendOf = (line: Pick<CartLine, 'product' | 'quantity'>): number | null =>
+  isNeverSold(line.product) ? null : (breachOf(line)?.allowed ?? null)
+/** The same of all lines. */
 export const mendsOf = (lines: Lines): readonly { readonly productId: Id; readonly quantity: number }[] =>
   orderedLines(lines).flatMap((line) => {
-    const breach = breachOf(line)
-    return breach === null || isNeverSold(line.product)
-      ? []
-      : [{ productId: line.product.id, quantity: breach.allowed }]
+    const quantity = mendOf(line)
+    return quantity === null ? [] : [{ productId: line.product.id, quantity }]
   })
 
 export const differencesOf = (lines: Lines): Differences => {

@@ -35,9 +35,10 @@ export const useReturnOfFocus = () => {
   return {
     remember: () => {
       // A field that asks while it is being left has lost the focus already, and nothing else has it yet.
-      const place = document.activeElement === document.body ? (left.current?.deref() ?? null) : document.activeElement
-      opener.current = weakly(stays(place))
-      beside.current = rowsBeside(stays(place))
+      const had = document.activeElement === document.body ? (left.current?.deref() ?? null) : document.activeElement
+      const place = stays(had)
+      opener.current = weakly(place)
+      beside.current = rowsBeside(place)
     },
     giveBack: (event: Event) => {
       event.preventDefault()

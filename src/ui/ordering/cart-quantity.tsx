@@ -3,8 +3,7 @@ import type { RefObject } from 'react'
 import { selectPointedAt } from '../../machines/ordering/cart-view.selectors'
 import type { CartLine } from '../../machines/rules/cart'
 import { columnOf } from '../../machines/rules/cart-column'
-import { breachOf } from '../../machines/rules/freshness'
-import { isNeverSold } from '../../machines/rules/quantity'
+import { mendOf } from '../../machines/rules/freshness'
 import { useShop } from '../app-context'
 import { useLed, useLedBox } from '../components/use-led'
 import { LineCheckActions } from '../shell/line-check'
@@ -22,7 +21,7 @@ type CartQuantityProps = {
 export const CartQuantity = ({ line, ledRef, problemId }: CartQuantityProps) => {
   const { cart, cartView } = useShop().actors
   const { product, quantity } = line
-  const breach = isNeverSold(product) ? null : breachOf(line)
+  const mend = mendOf(line)
   const id = String(product.id)
   const at = useSelector(cartView, selectPointedAt(id))
   const input = useLed(at, ledRef)
@@ -36,9 +35,9 @@ export const CartQuantity = ({ line, ledRef, problemId }: CartQuantityProps) => 
         inputRef: input,
         onEnter: (text, isBack) => cartView.send({ type: 'quantity.left', id, text, to: isBack ? 'previous' : 'next' }),
         onFix:
-          breach === null
+          mend === null
             ? undefined
-            : () => cart.send({ type: 'quantity.entered', product, text: String(breach.allowed), place: 'cart' }),
+            : () => cart.send({ type: 'quantity.entered', product, text: String(mend), place: 'cart' }),
         onPasted: (text) => {
           const column = columnOf(text)
           if (column) cartView.send({ type: 'column.pasted', id, column })
