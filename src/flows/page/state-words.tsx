@@ -1,11 +1,10 @@
-import { useIsWalked } from '../atlas/use-walked'
 import type { ChartState, Graph } from '../chart/graph'
 import { wordsOfName } from '../chart/names'
 import { counted, deedsOf, kindOfState, nameOfState, statesAround, waysIn, waysOut } from './chart-words'
 import { Fact } from './fact'
 import type { Selection } from './selection'
 import { StateList, WayList } from './way-list'
-import { WaysOut } from './ways-out'
+import { useAreWaysKnown, WaysOut } from './ways-out'
 import styles from './words-panel.module.css'
 
 type WordsProps = { readonly graph: Graph; readonly onSelect: (selection: Selection) => void }
@@ -52,7 +51,7 @@ const Rest = ({ graph, onSelect }: WordsProps) => {
 
 /** A machine in words: what it is about, how it begins and ends, what it asks of the outside. */
 export const MachineWords = ({ graph, onSelect }: WordsProps) => {
-  const isWalked = useIsWalked(graph.id)
+  const isRestDue = useAreWaysKnown(graph.id)
   const [root, ...states] = graph.states
   if (!root) return null
   const ports = [...new Set(graph.states.flatMap(({ invokes }) => invokes.map(({ port }) => wordsOfName(port))))]
@@ -68,7 +67,7 @@ export const MachineWords = ({ graph, onSelect }: WordsProps) => {
         <Fact name="Does at the start" values={deedsOf(root.entry)} />
       </dl>
       <WaysOut graph={graph} onSelect={onSelect} />
-      {isWalked && <Rest graph={graph} onSelect={onSelect} />}
+      {isRestDue && <Rest graph={graph} onSelect={onSelect} />}
     </>
   )
 }
