@@ -32,8 +32,7 @@ export type Sight = {
   readonly act?: (around: Around) => Promise<void>
 }
 
-/** A text with any values in its places, from beginning to end. */
-// A no-break space of ours is found as a plain one.
+/** A text with any values in its places, from beginning to end; a no-break space of ours is found as a plain one. */
 const pattern = (text: string): RegExp =>
   new RegExp(
     `^${text
