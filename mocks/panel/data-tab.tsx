@@ -54,7 +54,10 @@ export const DataTab = () => {
         </p>
       )}
       <details className={styles['sizes']}>
-        <summary>Sizes</summary>
+        <summary>
+          <ChevronRight aria-hidden />
+          Sizes
+        </summary>
         <SizeDials key={state.beginnings} />
       </details>
       <ul className={styles['tables']} aria-label="Tables">

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, type ReactNode } from 'react'
+import { Fragment, useMemo, type ReactNode } from 'react'
 import type { Failure } from '../../api/schemas/failure'
 import type { AboutUsActor } from '../../machines/account/about-us.machine'
 import {
@@ -42,10 +42,13 @@ export const AboutUsBody = ({ actor, title, missing, renderFailed }: BodyProps) 
       {isBusy && <ToldLoading />}
       {content === null ? (
         <div key="waiting" className={styles['waiting']}>
-          <Skeleton width="40%" height="var(--space-6)" />
-          <Skeleton width="var(--measure)" />
-          <Skeleton width="var(--measure)" />
-          <Skeleton width="min(70%, var(--measure))" />
+          <Skeleton width="40%" height="var(--space-8)" />
+          {['94%', '82%', '88%', '76%'].map((width) => (
+            <Fragment key={width}>
+              <Skeleton width="25%" height="var(--space-5)" />
+              <Skeleton width={`min(${width}, var(--measure))`} />
+            </Fragment>
+          ))}
         </div>
       ) : (
         <div key="document">

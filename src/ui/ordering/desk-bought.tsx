@@ -27,7 +27,9 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
           {[40, 55, 45, 50, 42, 57, 47, 52].map((width) => (
             <div key={width} className={classes(styles['row'], styles['bought'])}>
               <span className={styles['main']}>
-                <Skeleton width={`${width}%`} />
+                <Skeleton width={`${width / 2}%`} />
+                <Skeleton width={`${width}%`} height="var(--space-3)" />
+                <Skeleton width={`${width}%`} height="var(--space-3)" />
               </span>
               <Skeleton width="calc(var(--space-16) * 2)" height="var(--control-height)" />
             </div>

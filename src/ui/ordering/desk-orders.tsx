@@ -55,6 +55,7 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
             <div key={row} className={styles['row']}>
               <span className={styles['main']}>
                 <Skeleton width="40%" />
+                <Skeleton width="30%" height="var(--space-3)" />
               </span>
               <Skeleton width="var(--space-16)" />
               <Skeleton width="calc(var(--space-16) * 2)" height="var(--control-height)" />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
-import { Copy, Undo2 } from 'lucide-react'
+import { Copy, Eraser, FileDown, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import {
   canUndo,
@@ -50,6 +50,7 @@ const Problems = () => {
         {t('pad.copyProblems')}
       </Button>
       <Button variant="quiet" onClick={() => save(textOf(), t('pad.problemsName'))}>
+        <FileDown aria-hidden />
         {t('pad.saveProblems')}
       </Button>
     </>
@@ -101,6 +102,7 @@ export const PadTools = () => {
           <PassOn />
           <Problems />
           <Button ref={leavesFocus} variant="quiet" onClick={() => pad.send({ type: 'rows.cleared' })}>
+            <Eraser aria-hidden />
             {t('pad.clear')}
           </Button>
         </PadFold>

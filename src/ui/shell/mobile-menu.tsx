@@ -1,25 +1,65 @@
 import { useSelector } from '@xstate/react'
-import { ListChecks, LogOut, Menu as MenuIcon, Tags, User } from 'lucide-react'
-import { useState } from 'react'
+import {
+  BookOpen,
+  ClipboardList,
+  House,
+  Info,
+  LayoutGrid,
+  ListChecks,
+  LogOut,
+  MessageSquareWarning,
+  Menu as MenuIcon,
+  NotebookPen,
+  Package,
+  Tags,
+  User,
+} from 'lucide-react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectUserName } from '../../machines/session/session.selectors'
 import { useApp } from '../app-context'
 import { IconButton } from '../components/button'
 import { Drawer } from '../components/dialog'
+import { ReportContext } from '../components/report-context'
 import styles from './header.module.css'
 import { MenuLink } from './menu-link'
 import { LanguageSwitch } from './language-switch'
 import { menuPlaces, ownPlaces } from './main-menu'
 import { ThemeToggle } from './theme-toggle'
 
-const icons = { '/lists': ListChecks, '/part-numbers': Tags } as const
+const icons = {
+  '/dashboard': House,
+  '/desk': LayoutGrid,
+  '/products': Package,
+  '/order-pad': NotebookPen,
+  '/orders': ClipboardList,
+  '/catalogs': BookOpen,
+  '/about-us': Info,
+  '/profile': User,
+  '/lists': ListChecks,
+  '/part-numbers': Tags,
+} as const
+type Place = (typeof menuPlaces)[number]['key'] | (typeof ownPlaces)[number]['key'] | typeof profile.key
+const profile = { to: '/profile', key: 'shell.profile' } as const
+
 /** The menu of small screens: everything that the header has no room for. */
 export const MobileMenu = () => {
   const { t } = useTranslation()
   const { session } = useApp().actors
   const name = useSelector(session, selectUserName)
+  const report = use(ReportContext)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const places = (wanted: readonly { readonly to: keyof typeof icons; readonly key: Place }[]) =>
+    wanted.map(({ to, key }) => {
+      const Icon = icons[to]
+      return (
+        <MenuLink key={to} to={to} onClick={close} className={styles['drawerPlace']}>
+          <Icon aria-hidden />
+          {t(key)}
+        </MenuLink>
+      )
+    })
   return (
     <span className={styles['narrow']}>
       <IconButton
@@ -32,29 +72,26 @@ export const MobileMenu = () => {
       </IconButton>
       <Drawer side="left" isOpen={isOpen} onClose={close} title={t('shell.menu')} closeLabel={t('common.close')}>
         <nav aria-label={t('shell.mainMenu')} className={styles['drawerMenu']}>
-          {menuPlaces.map(({ to, key }) => (
-            <MenuLink key={to} to={to} onClick={close} className={styles['drawerPlace']}>
-              {t(key)}
-            </MenuLink>
-          ))}
+          {places(menuPlaces)}
         </nav>
         <div className={styles['drawerMenu']}>
           <p className={styles['drawerUser']}>
             <bdi>{name}</bdi>
           </p>
-          <MenuLink to="/profile" onClick={close} className={styles['drawerPlace']}>
-            <User aria-hidden />
-            {t('shell.profile')}
-          </MenuLink>
-          {ownPlaces.map(({ to, key }) => {
-            const Icon = icons[to]
-            return (
-              <MenuLink key={to} to={to} onClick={close} className={styles['drawerPlace']}>
-                <Icon aria-hidden />
-                {t(key)}
-              </MenuLink>
-            )
-          })}
+          {places([profile, ...ownPlaces])}
+          {report && (
+            <button
+              type="button"
+              className={styles['drawerPlace']}
+              onClick={() => {
+                close()
+                report()
+              }}
+            >
+              <MessageSquareWarning aria-hidden />
+              {t('report.open')}
+            </button>
+          )}
           <button
             type="button"
             className={styles['drawerPlace']}
