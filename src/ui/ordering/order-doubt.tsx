@@ -7,7 +7,6 @@ import {
   isSaidToBeThere,
   isElsewhere as isOrderElsewhere,
   isNoneFound as isNoOrderFound,
-  isUnsettled as isWordUnsettled,
   selectAlike,
   selectAttempt,
   selectFailure,
@@ -44,7 +43,6 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
   const isThere = useSelector(sender, isSaidToBeThere)
   const isQuestioned = useSelector(sender, isContradicting)
   const isNoneFound = useSelector(sender, isNoOrderFound)
-  const isUnsettled = useSelector(sender, isWordUnsettled)
   // What would be ordered now, to be told from what is in doubt.
   const fingerprint = useSelector(checkout, selectFingerprint)
   const isCutOff = useSelector(checkout, isNetworkGone)
@@ -68,7 +66,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
         tabIndex={-1}
         className={styles['first']}
       >
-        <Notice tone={isElsewhere ? 'info' : 'warning'} isBusy={isUnsettled} action={<ReportLink />}>
+        <Notice tone={isElsewhere ? 'info' : 'warning'} isOnlyShown action={<ReportLink />}>
           <p className={styles['word']}>{doubtText(isElsewhere, attempt, t)}</p>
           {failure !== null && (
             <p className={styles['word']}>
@@ -82,7 +80,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
           )}
           <OrdersAlike orders={alike} total={attempt.total} />
           {isNoneFound && <p className={styles['word']}>{t('checkout.noneYet')}</p>}
-          {isOther && <p className={styles['word']}>{t('checkout.changedSince')}</p>}
+          <div role="status">{isOther && <p className={styles['word']}>{t('checkout.changedSince')}</p>}</div>
         </Notice>
         <ButtonLink to="/orders" variant="primary" isWide>
           {t('checkout.seeOrders')}

@@ -49,7 +49,8 @@ const OrderWord = () => {
   }
   if (attempt !== null && (isInDoubt || isElsewhere)) {
     return (
-      <Notice tone={isElsewhere ? 'info' : 'warning'} action={checkout}>
+      // It is told where it does not go with the screen.
+      <Notice tone={isElsewhere ? 'info' : 'warning'} isOnlyShown action={checkout}>
         {doubtText(isElsewhere, attempt, t)}
       </Notice>
     )
