@@ -92,3 +92,14 @@ test('A7 each search of the orders is told, though it finds as many', async () =
   await user.keyboard('10101{Enter}')
   await waitFor(() => expect(found()).toHaveLength(2))
 })
+
+test('A7 how many tags match is told once, after the last letter', async () => {
+  const { user, press } = await visit('/products', buyer)
+  await press('Tags')
+  await screen.findAllByRole('option')
+  const heard = listen()
+  await user.keyboard('ea')
+  await waitFor(() => expect(heard.some((words) => /results?$/.test(words))).toBe(true))
+  expect(heard.filter((words) => /results?$/.test(words))).toHaveLength(1)
+  expect(screen.getByRole('dialog').textContent).toContain(heard.at(-1) ?? '-')
+})
