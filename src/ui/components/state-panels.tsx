@@ -55,7 +55,7 @@ export const ReportLink = () => {
 
 type FailedProps = {
   readonly title: ReactNode
-  readonly text?: string
+  readonly text?: ReactNode
   readonly retryLabel: string
   readonly onRetry: () => void
   /** True for what is only logged (spec 8): said in its place, without alarm. */

@@ -22,6 +22,7 @@ import { ConfirmDialog } from '../components/dialog'
 import { useFocusOfWhatWent } from '../components/focus-of-what-went'
 import { Notice, ReportLink } from '../components/state-panels'
 import { useMoment } from '../format'
+import { SaidOfFailure } from '../server-words'
 import { doubtId, doubtText } from './doubt-text'
 import { OrdersAlike } from './orders-alike'
 import styles from './order-doubt.module.css'
@@ -49,7 +50,6 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
   const moment = useMoment()
   const place = useFocusOfWhatWent<HTMLDivElement>()
   if (attempt === null) return null
-  const answer = failure && refusalText(failure)
   const isWhole = attempt.state !== 'damaged'
   const facts = { when: moment(attempt.sentAt), total: attempt.total }
   const isOther = isWhole && fingerprint !== null && fingerprint !== attempt.fingerprint
@@ -70,7 +70,12 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
           <p className={styles['word']}>{doubtText(isElsewhere, attempt, t)}</p>
           {failure !== null && (
             <p className={styles['word']}>
-              {answer === null ? t('common.unexpected') : t('checkout.answered', { text: answer })}
+              <SaidOfFailure
+                failure={failure}
+                words={refusalText}
+                within={(text) => t('checkout.answered', { text })}
+                otherwise={t('common.unexpected')}
+              />
             </p>
           )}
           {attempt.total !== '' && attempt.sentAt !== '' && (

@@ -16,11 +16,11 @@ import { ButtonLink } from '../components/button'
 import { TableSkeleton } from '../components/skeletons'
 import { EmptyPanel, FailedPanel, ProgressBar, Skeleton } from '../components/state-panels'
 import { ToldLoading } from '../components/told'
-import { serverText } from '../failure-text'
 import { useDay } from '../format'
 import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
 import { unseenHint } from '../shell/unseen-hint'
+import { SaidOfFailure } from '../server-words'
 import { NothingFits } from './nothing-fits'
 import { OrderBars } from './order-bars'
 import { OrderFilters } from './order-filters'
@@ -52,7 +52,6 @@ export const OrderRows = memo((props: RowsProps) => {
   const isKept = useSelector(actor, isFromDevice)
   const retry = () => actor.send({ type: 'retry.requested' })
   if (isLost) {
-    const said = failure && serverText(failure)
     return (
       <FailedPanel
         title={
@@ -61,7 +60,7 @@ export const OrderRows = memo((props: RowsProps) => {
             <span className="block-hint">{t('common.unexpected')}</span>
           </>
         }
-        text={said ?? unseenHint(failure, t)}
+        text={<SaidOfFailure failure={failure} otherwise={unseenHint(failure, t)} />}
         retryLabel={t('common.retry')}
         onRetry={retry}
       />

@@ -16,6 +16,7 @@ import { refusalText } from '../../machines/rules/checkout'
 import { useShop } from '../app-context'
 import { Notice } from '../components/state-panels'
 import { doubtText } from '../ordering/doubt-text'
+import { SaidOfFailure } from '../server-words'
 import styles from './order-strip.module.css'
 
 /**
@@ -58,7 +59,12 @@ const OrderWord = () => {
   if (!isRefused || failure === null) return null
   return (
     <Notice tone="danger" action={checkout}>
-      {t('checkout.refusedElsewhere', { reason: refusalText(failure) ?? t('common.unexpected') })}
+      <SaidOfFailure
+        failure={failure}
+        words={refusalText}
+        within={(reason) => t('checkout.refusedElsewhere', { reason })}
+        otherwise={t('checkout.refusedElsewhere', { reason: t('common.unexpected') })}
+      />
     </Notice>
   )
 }
