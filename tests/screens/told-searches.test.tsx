@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import fr from '../../locales/fr.json'
 import { listen } from '../support/told'
 import { visit } from '../support/screen'
 
@@ -135,6 +136,17 @@ test('A7 WCAG 4.1.3 from no order on a tab, and none that fits, to some: the sam
   await user.clear(screen.getByLabelText('Search orders'))
   await screen.findByText('SO-10101')
   expect(place?.textContent).toMatch(/^\d+ orders, /)
+})
+
+test('A7 that nothing was found is told once in a language that is switched to', async () => {
+  const { speak, calls } = await visit('/products?search=zzzz', buyer)
+  await screen.findByText('No products found.')
+  const heard = listen()
+  await speak('fr')
+  await waitFor(() => expect(calls('GET /api/products/ACME').at(-1)?.query['lang']).toBe('fr'))
+  await waitFor(() => expect(heard.filter((words) => words.startsWith(fr.products.none))).not.toHaveLength(0))
+  await screen.findByText(fr.products.none)
+  expect(heard.filter((words) => words.startsWith(fr.products.none))).toHaveLength(1)
 })
 
 test('A7 own numbers: that none fits, and how many do, is told in one place, after the last letter', async () => {
