@@ -4,31 +4,12 @@ import type { Language } from '../api/schemas/shared'
 import { useLanguage } from './app-context'
 import { serverText } from './failure-text'
 
-/** A sign that no sentence holds. */
-const mark = '\u{1}'
+/** What the server said, as it said it: the language in which it was asked is named where the page has another one since (WCAG 3.1.2). */
+export const ServerWords = ({ text, lang }: { readonly text: string; readonly lang: Language | undefined }) => (
+  <span lang={useLanguage() === lang ? undefined : lang}>{text}</span>
+)
 
-type WordsProps = {
-  readonly text: string
-  /** The language in which the server was asked. */
-  readonly lang: Language | undefined
-  /** The sentence of ours in which they stand. */
-  readonly within?: ((text: string) => string) | undefined
-}
-
-/** What the server said, as it said it: its language is named where the page has another one since (WCAG 3.1.2). */
-export const ServerWords = ({ text, lang, within = (words) => words }: WordsProps) => {
-  const [before, after] = within(mark).split(mark)
-  const language = useLanguage()
-  return (
-    <>
-      {before}
-      <span lang={lang === language ? undefined : lang}>{text}</span>
-      {after}
-    </>
-  )
-}
-
-type SaidProps = Pick<WordsProps, 'within'> & {
+type SaidProps = {
   readonly failure: Failure | null
   /** Where the server gave no words. */
   readonly otherwise: ReactNode
@@ -37,8 +18,11 @@ type SaidProps = Pick<WordsProps, 'within'> & {
 }
 
 /** What the server said of a failure. */
-export const SaidOfFailure = ({ failure, otherwise, within, words = serverText }: SaidProps) => {
+export const SaidOfFailure = ({ failure, otherwise, words = serverText }: SaidProps) => {
   const text = failure && words(failure)
-  if (text === null) return otherwise
-  return <ServerWords text={text} lang={failure && 'lang' in failure ? failure.lang : undefined} within={within} />
+  return text === null ? (
+    otherwise
+  ) : (
+    <ServerWords text={text} lang={failure && 'lang' in failure ? failure.lang : undefined} />
+  )
 }

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import {
+  isElsewhere as isOrderElsewhere,
+  selectAlike,
+  selectAttempt,
+} from '../../machines/ordering/order-doubt.selectors'
+import {
   isAsking,
   isConcluding as isOrderConcluding,
   isContradicting,
   isSaidToBeThere,
-  isElsewhere as isOrderElsewhere,
   isNoneFound as isNoOrderFound,
-  selectAlike,
-  selectAttempt,
   selectFailure,
 } from '../../machines/ordering/order-sender.selectors'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
@@ -70,12 +72,8 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
           <p className={styles['word']}>{doubtText(isElsewhere, attempt, t)}</p>
           {failure !== null && (
             <p className={styles['word']}>
-              <SaidOfFailure
-                failure={failure}
-                words={refusalText}
-                within={(text) => t('checkout.answered', { text })}
-                otherwise={t('common.unexpected')}
-              />
+              {refusalText(failure) !== null && t('checkout.answered', { text: '' })}
+              <SaidOfFailure failure={failure} words={refusalText} otherwise={t('common.unexpected')} />
             </p>
           )}
           {attempt.total !== '' && attempt.sentAt !== '' && (

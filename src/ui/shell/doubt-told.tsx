@@ -7,10 +7,10 @@ import {
   isUnsettled as isWordUnsettled,
   selectAlike,
   selectAttempt,
-} from '../../machines/ordering/order-sender.selectors'
+} from '../../machines/ordering/order-doubt.selectors'
 import { orderNumber } from '../../machines/rules/orders'
 import { useShop } from '../app-context'
-import { Told } from '../components/told'
+import { ToldOnce } from '../components/told'
 import { doubtKey } from '../ordering/doubt-text'
 
 /**
@@ -18,22 +18,21 @@ import { doubtKey } from '../ordering/doubt-text'
  * show why, and what to do: to walk from one to another tells nothing.
  */
 export const DoubtTold = () => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { orderSender } = useShop().actors
   const attempt = useSelector(orderSender, selectAttempt)
   const alike = useSelector(orderSender, selectAlike)
   const isInDoubt = useSelector(orderSender, isOrderInDoubt)
   const isElsewhere = useSelector(orderSender, isOrderElsewhere)
   const isUnsettled = useSelector(orderSender, isWordUnsettled)
-  const [said, setSaid] = useState({ key: '', found: '', words: '', language: i18n.language })
+  const [said, setSaid] = useState({ key: '', found: '', words: '' })
   const key = attempt !== null && (isInDoubt || isElsewhere) ? doubtKey(isElsewhere, attempt) : ''
   // What was found stays known while it is looked for once more.
   const found = key === '' ? '' : alike === null ? said.found : alike.map(orderNumber).join(', ') || '-'
-  const isChanged = key !== said.key || found !== said.found
-  if (isChanged && (key === '' || !isUnsettled)) {
+  if ((key !== said.key || found !== said.found) && (!isUnsettled || key === '')) {
     const pointed = found === '-' ? t('checkout.noneYet') : found && t('checkout.newOrders') + found
     const words = key === '' || key === said.key ? pointed : `${t('checkout.open')} ${pointed}`.trim()
-    setSaid({ key, found, words, language: i18n.language })
-  } else if (said.language !== i18n.language) setSaid({ ...said, words: '', language: i18n.language })
-  return <Told key={`${said.key} ${said.found}`}>{said.words}</Told>
+    setSaid({ key, found, words })
+  }
+  return <ToldOnce key={`${said.key} ${said.found}`}>{said.words}</ToldOnce>
 }

@@ -4,12 +4,14 @@ import { Link, useLocation } from 'react-router-dom'
 import {
   isElsewhere as isOrderElsewhere,
   isInDoubt as isOrderInDoubt,
+  isUnsettled as isWordUnsettled,
+  selectAttempt,
+} from '../../machines/ordering/order-doubt.selectors'
+import {
   isRefused as isOrderRefused,
   isLookingBack as isOrderLookedUp,
   isSending as isOrderSending,
-  isUnsettled as isWordUnsettled,
   isVerifying as isOrderVerifying,
-  selectAttempt,
   selectFailure,
 } from '../../machines/ordering/order-sender.selectors'
 import { refusalText } from '../../machines/rules/checkout'
@@ -59,12 +61,8 @@ const OrderWord = () => {
   if (!isRefused || failure === null) return null
   return (
     <Notice tone="danger" action={checkout}>
-      <SaidOfFailure
-        failure={failure}
-        words={refusalText}
-        within={(reason) => t('checkout.refusedElsewhere', { reason })}
-        otherwise={t('checkout.refusedElsewhere', { reason: t('common.unexpected') })}
-      />
+      {t('checkout.refusedElsewhere', { reason: '' })}
+      <SaidOfFailure failure={failure} words={refusalText} otherwise={t('common.unexpected')} />
     </Notice>
   )
 }
