@@ -8,13 +8,19 @@ import { listen, toldOf } from '../support/told'
 const buyer = { signedInAs: 'buyer@acme.test' } as const
 
 test('A7 a line that is removed is told once, with what the cart comes to; the notice with Undo is only shown', async () => {
-  const { press } = await visit('/cart', { ...buyer, cart: { 'P-1001': 1, 'P-NOIMG': 2 } })
+  const { press, user } = await visit('/cart', { ...buyer, cart: { 'P-1001': 1, 'P-NOIMG': 2 } })
   await press('Remove Carriage bolt M6 x 50')
   await press('Remove')
   expect(await screen.findByText('Carriage bolt M6 x 50 was removed.')).toBeDefined()
   await waitFor(() => expect(toldOf(/Carriage bolt.* removed\. Cart: 2 items/)).toHaveLength(1))
   expect(toldOf(/Carriage bolt.* removed/)).toHaveLength(1)
+  // How it comes back is told with it, and works.
+  expect(toldOf(/The button Undo, or Ctrl\+Z, takes that back\./)).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+  ;(document.activeElement as HTMLElement).blur()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByText('Carriage bolt M6 x 50')).toBeDefined()
+  await waitFor(() => expect(toldOf(/takes that back/)).toHaveLength(0))
 })
 
 test('A7 what the box adds is told once, by the cart, and what it refuses by the box', async () => {
