@@ -148,7 +148,13 @@ test('A25 3.1.2 what the server refused a login with keeps its language, and say
 })
 
 test('A25 3.1.2 of a refused order only the words of the server keep their language', async () => {
-  const refused = { method: 'POST', path: '/api/orders/*', status: 422, delay: 600, body: { message: 'No credit left.' } } as const
+  const refused = {
+    method: 'POST',
+    path: '/api/orders/*',
+    status: 422,
+    delay: 600,
+    body: { message: 'No credit left.' },
+  } as const
   const page = await visit('/checkout', { ...buyer, cart: { 'P-1001': 3 }, faults: [refused] })
   await screen.findByText('Northwind Machining Ltd.')
   await page.press(en.checkout.complete)
