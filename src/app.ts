@@ -110,7 +110,7 @@ export const createApp = ({
     }
     const stops = [
       navigation.listen(() => tell({ type: 'address.changed', place: placeNow(), at: performance.now() })),
-      rejections.listen(({ message }) => tell({ type: 'call.unauthorised', message })),
+      rejections.listen(({ message, lang }) => tell({ type: 'call.unauthorised', message, lang })),
       refusals.listen(() => tell({ type: 'storage.refused' })),
       sessions.onOtherTab(() => tell({ type: 'session.stored', stored: sessions.read() })),
       preferencesStore.onElsewhere(() =>

@@ -36,7 +36,13 @@ const declared = declaredEvents(texts)
 test('every machine that takes events says which', () => {
   const silent = machines.filter(({ stem, machine }) => takesEvents(machine) && !declared.has(stem))
   expect(silent.map(({ stem }) => stem)).toEqual([])
-  expect(declared.get('tags')).toEqual(['language.changed', 'network.returned', 'retry.requested', 'tags.wanted'])
+  expect(declared.get('tags')).toEqual([
+    'language.changed',
+    'network.returned',
+    'retry.requested',
+    'search.changed',
+    'tags.wanted',
+  ])
 })
 
 test.each(machines)('$stem handles every event that it declares', ({ stem, machine }) => {

@@ -1,6 +1,6 @@
 import { HTTPError } from 'ky'
 import type { Failure } from './schemas/failure'
-import { clippedText } from './schemas/shared'
+import { clippedText, type Language } from './schemas/shared'
 
 const clipped = (text: unknown): string | null =>
   typeof text === 'string' && text.trim() !== '' ? clippedText(text) : null
@@ -25,14 +25,16 @@ const bodyOf = async (response: Response): Promise<Record<string, unknown>> => {
   }
 }
 
-/** Turns whatever a call threw into a `Failure`; an abort stays an abort, because nobody waits for it. */
-export const failureOf = async (error: unknown): Promise<Failure | DOMException> => {
+/** Turns whatever a call in this language threw into a `Failure`; an abort stays an abort, because nobody waits for it. */
+export const failureOf = async (error: unknown, lang: Language): Promise<Failure | DOMException> => {
   if (error instanceof DOMException && error.name === 'AbortError') return error
   if (!(error instanceof HTTPError)) return { kind: 'unreachable' }
   const body = await bodyOf(error.response)
   const message = clipped(body['message'])
-  if (error.response.status === 401) return { kind: 'unauthorised', message }
-  return { kind: 'rejected', status: error.response.status, message, fields: fieldMessages(body['errors']) }
+  const fields = fieldMessages(body['errors'])
+  const spoken = message === null && Object.keys(fields).length === 0 ? {} : { lang }
+  if (error.response.status === 401) return { kind: 'unauthorised', message, ...spoken }
+  return { kind: 'rejected', status: error.response.status, message, fields, ...spoken }
 }
 
 /** The failure of an address that cannot be asked for, such as an empty code: the server knows no such thing. */

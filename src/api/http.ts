@@ -7,7 +7,7 @@ import type { Language } from './schemas/shared'
 import { createSharing } from './sharing'
 
 /** A refusal for lack of a valid session: the token that the call carried, and what the server said. */
-export type Rejection = { readonly token: string | null; readonly message: string | null }
+export type Rejection = Omit<Extract<Failure, { kind: 'unauthorised' }>, 'kind'> & { readonly token: string | null }
 
 export type HttpOptions = {
   /** The stored token, read at the moment of each call (C-37). */
@@ -94,6 +94,7 @@ export const createHttp = ({ token, language, ends, onUnauthorised, base, fetch 
   ) => {
     const sentToken = token()
     const sentAfter = ends()
+    const sentIn = language()
     try {
       return await client(`${base}${path}`, {
         method,
@@ -114,10 +115,12 @@ export const createHttp = ({ token, language, ends, onUnauthorised, base, fetch 
         ...(method === 'get' ? { searchParams: searchParams(path, options.query ?? {}, language()) } : {}),
       })
     } catch (error) {
-      const failure = await failureOf(error)
+      const failure = await failureOf(error, sentIn)
       if ('kind' in failure && failure.kind === 'unauthorised' && !options.isQuiet) {
         // A session that has ended since then needs no end: its last calls may have gone out without a token already.
-        const tell = () => ends() === sentAfter && onUnauthorised({ token: sentToken, message: failure.message })
+        const { message, lang } = failure
+        const said = { token: sentToken, message, ...(lang && { lang }) }
+        const tell = () => ends() === sentAfter && onUnauthorised(said)
         // The session ends with it: whoever asked has to write something down before that.
         if (options.isToldLate) setTimeout(tell)
         else tell()
@@ -130,7 +133,7 @@ export const createHttp = ({ token, language, ends, onUnauthorised, base, fetch 
     try {
       return await response.text()
     } catch (error) {
-      throw await failureOf(error)
+      throw await failureOf(error, language())
     }
   }
 

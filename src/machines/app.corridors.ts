@@ -37,7 +37,7 @@ export const corridors = appSetup.createStateConfig({
     },
     'call.unauthorised': {
       description: 'The server answered 401 to a call of the present session, or of a guest.',
-      actions: sendTo(to('session'), ({ event }) => ({ type: 'session.rejected' as const, message: event.message })),
+      actions: sendTo(to('session'), ({ event }) => ({ ...event, type: 'session.rejected' as const })),
     },
     'session.stored': {
       description: 'Another tab signed in or out.',

@@ -28,7 +28,11 @@ export type OutsideNews =
   | { readonly type: 'address.changed'; readonly place: PathAndSearch; readonly at: number }
   | NetworkReturned
   /** A 401 to a call that carried the stored token, or none where none is stored. */
-  | { readonly type: 'call.unauthorised'; readonly message: string | null }
+  | {
+      readonly type: 'call.unauthorised'
+      readonly message: string | null
+      readonly lang?: Language | undefined
+    }
   | { readonly type: 'session.stored'; readonly stored: StoredSession }
   | { readonly type: 'preferences.stored'; readonly preferences: Preferences }
   | { readonly type: 'storage.refused' }

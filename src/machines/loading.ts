@@ -91,3 +91,12 @@ export const recalling = {
     },
   },
 }
+
+/** Letters that narrow a list on the screen: after the delay `telling` without another one how many fit is told, once. */
+export const narrowing = {
+  typing: {
+    description: 'More letters may come: what they find is shown.',
+    after: { telling: { description: 'None came: how many fit is told.', target: 'settled' } },
+  },
+  settled: { description: 'How many fit is told, once.', tags: 'settled' },
+} as const

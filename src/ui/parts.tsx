@@ -9,9 +9,11 @@ import {
   selectAccount,
   selectShop,
 } from '../machines/app.selectors'
+import { isSignedIn } from '../machines/session/session.selectors'
 import { actorIn } from '../machines/system'
 import type { ShopActor } from '../machines/shop.machine'
 import { AccountContext, ShopContext, useApp } from './app-context'
+import { DoubtTold } from './shell/doubt-told'
 import { ScreenLoading } from './shell/screen-loading'
 import { SlowNotice } from './shell/slow-notice'
 import { UnfetchedScreen } from './shell/unfetched-screen'
@@ -27,10 +29,11 @@ export const Waiting = ({ isSlow, onRetry }: WaitingProps) => (
 
 /** Places the shop around its screens, once it is open. */
 export const ShopPart = ({ children }: { children: ReactNode }) => {
-  const { root } = useApp()
+  const { root, actors } = useApp()
   const open = useSelector(root, selectShop)
   const hasFailed = useSelector(root, hasShopFailed)
   const isSlow = useSelector(root, isShopSlow)
+  const isBuyer = useSelector(actors.session, isSignedIn)
   const retry = () => root.send({ type: 'part.retried' })
   const shop = useMemo(
     () =>
@@ -51,7 +54,13 @@ export const ShopPart = ({ children }: { children: ReactNode }) => {
     [open, root],
   )
   if (hasFailed) return <UnfetchedScreen onRetry={retry} />
-  return shop ? <ShopContext value={shop}>{children}</ShopContext> : <Waiting isSlow={isSlow} onRetry={retry} />
+  if (!shop) return <Waiting isSlow={isSlow} onRetry={retry} />
+  return (
+    <ShopContext value={shop}>
+      {isBuyer && <DoubtTold />}
+      {children}
+    </ShopContext>
+  )
 }
 
 /** Places the account logic around its screens, once its code is there; some of them stand in the layout of the shop. */

@@ -74,7 +74,7 @@ describe('repetition', () => {
   test.each(passing)('R10 a read answered with %i is asked at most three times', async (status) => {
     const { http, calls } = testHttp(() => json({ message: 'Busy.' }, status))
     const failure = await outcome(http.get('/api/x', Anything))
-    expect(failure).toEqual({ kind: 'rejected', status, message: 'Busy.', fields: {} })
+    expect(failure).toEqual({ kind: 'rejected', status, message: 'Busy.', fields: {}, lang: 'en' })
     expect(calls).toHaveLength(3)
   })
 
@@ -161,6 +161,15 @@ describe('repetition', () => {
   })
 })
 
+test('3.1.2 what the server says is in the language in which it was asked, also if it is another one by then', async () => {
+  const { http, state } = testHttp(() => {
+    state.language = 'fr'
+    return json({ message: 'Ocupado.' }, 404)
+  })
+  state.language = 'es'
+  expect(await failureOf(http.get('/api/x', Anything))).toMatchObject({ message: 'Ocupado.', lang: 'es' })
+})
+
 describe('401', () => {
   test('SESSION-10 it is reported once, with the token that the call carried and the words of the server', async () => {
     const { http, state, rejections } = testHttp(() => {
@@ -168,8 +177,12 @@ describe('401', () => {
       return json({ message: 'Unauthenticated.' }, 401)
     })
     state.token = 'older'
-    expect(await failureOf(http.get('/api/x', Anything))).toEqual({ kind: 'unauthorised', message: 'Unauthenticated.' })
-    expect(rejections).toEqual([{ token: 'older', message: 'Unauthenticated.' }])
+    expect(await failureOf(http.get('/api/x', Anything))).toEqual({
+      kind: 'unauthorised',
+      message: 'Unauthenticated.',
+      lang: 'en',
+    })
+    expect(rejections).toEqual([{ token: 'older', message: 'Unauthenticated.', lang: 'en' }])
   })
 
   test('R20 once the session that it belongs to has ended it is no news, not even of a call without a token', async () => {
@@ -177,7 +190,11 @@ describe('401', () => {
       state.ends += 1
       return json({ message: 'Unauthenticated.' }, 401)
     })
-    expect(await failureOf(http.get('/api/x', Anything))).toEqual({ kind: 'unauthorised', message: 'Unauthenticated.' })
+    expect(await failureOf(http.get('/api/x', Anything))).toEqual({
+      kind: 'unauthorised',
+      message: 'Unauthenticated.',
+      lang: 'en',
+    })
     expect(rejections).toEqual([])
   })
 

@@ -54,7 +54,9 @@ describe('equal reads that are under way', () => {
   test('R10 a failure is told to both, and to the session once', async () => {
     const { http, calls, rejections } = testHttp(() => json({ message: 'No.' }, 401))
     const both = [http.get('/api/x', Row), http.get('/api/x', Row)].map(failureOf)
-    expect(await Promise.all(both)).toEqual(Array.from({ length: 2 }, () => ({ kind: 'unauthorised', message: 'No.' })))
+    expect(await Promise.all(both)).toEqual(
+      Array.from({ length: 2 }, () => ({ kind: 'unauthorised', message: 'No.', lang: 'en' })),
+    )
     expect([calls.length, rejections.length]).toEqual([1, 1])
   })
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { fillCart } from './carts'
 import { atCheckout, card, expect, logIn, test } from './support'
 import { long, longUnless } from './length'
+import { expectReadable, withLargeLetters } from './readable'
 
 const groundOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)
 /** Only one of two that are alike is chosen: so much must be seen without the colours of the portal. */
@@ -16,18 +17,6 @@ const openRows = async (page: Page) => {
   await expect(page.getByRole('row').filter({ hasText: 'P-1001' })).toBeVisible()
 }
 const name = 'Hose clamp 20-32 mm, remainder'
-/** A word that can be read whole: it stands in the window, and nothing is cut off it or lies over it. */
-const expectReadable = async (text: Locator) => {
-  await text.scrollIntoViewIfNeeded()
-  const shown = await text.evaluate((element) => {
-    const { left, right, top, height, width } = element.getBoundingClientRect()
-    const at = [left + 2, left + width / 2, right - 2].map((x) => document.elementFromPoint(x, top + height / 2))
-    const isWhole = element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1
-    return { isWide: width > 40, isWhole, isFree: at.every((one) => element.contains(one)) }
-  })
-  expect(shown).toEqual({ isWide: true, isWhole: true, isFree: true })
-}
-
 /** Screens with tables, cards, bars and fields, and a word that is there when all of it is. */
 const widePlaces = [
   ['/desk', 'SO-'],
@@ -149,12 +138,6 @@ test.describe('A19 320 px', () => {
   })
 })
 
-/** The browser's own size of letters, not its zoom: what is measured in letters grows, the phone does not. */
-const withLargeLetters = async (page: Page, width: number) => {
-  await page.setViewportSize({ width, height: 800 })
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
-}
 for (const width of [390, 320])
   test(
     `A19 letters of twice the size on a phone ${String(width)} px wide: no screen is wider than the phone`,

@@ -31,3 +31,34 @@ test('A19 1.4.12 letters, words and lines set apart, in French at 320 px: nothin
   }
   expect(wider).toEqual([])
 })
+
+test('1.4.12 the same in French and Spanish: the tags of a card and the trail of a product are read whole', async ({
+  page,
+}) => {
+  await logIn(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const cut: string[] = []
+  for (const language of ['fr', 'es']) {
+    await page.evaluate((chosen) => window.localStorage.setItem('i18nextLng', chosen), language)
+    for (const [path, words] of [
+      ['/products?search=P-TAGS', 'article [role="group"] > span:not(:has(span))'],
+      ['/products/1001', 'nav ol :is(a, [aria-current])'],
+    ] as const) {
+      await page.goto(path)
+      const parts = page.getByRole('main').locator(words)
+      await expect(parts.first()).toBeVisible()
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(css)
+        document.adoptedStyleSheets = [sheet]
+      }, spacing)
+      const texts = await parts.evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible')
+          .map((one) => one.textContent),
+      )
+      if (texts.length > 0) cut.push(`${language} ${path}: ${texts.join(', ')}`)
+    }
+  }
+  expect(cut).toEqual([])
+})

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { lost, type Attempt } from '../../src/machines/rules/order-attempt'
 import type { OrderRow } from '../../src/api/schemas/ordering'
-import { isNoneFound, selectAlike } from '../../src/machines/ordering/order-sender.selectors'
+import { selectAlike } from '../../src/machines/ordering/order-doubt.selectors'
+import { isNoneFound } from '../../src/machines/ordering/order-sender.selectors'
 import { noted } from '../support/machine'
 import {
   doubting,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { delays } from '../../src/machines/delays'
-import { isElsewhere, isLookingBack, isUnsettled } from '../../src/machines/ordering/order-sender.selectors'
+import { isElsewhere, isUnsettled } from '../../src/machines/ordering/order-doubt.selectors'
+import { isLookingBack } from '../../src/machines/ordering/order-sender.selectors'
 import { lost } from '../../src/machines/rules/order-attempt'
 import { foreignAttempt as foreign, openDevice, openSender } from '../support/senders'
 import { noted } from '../support/machine'

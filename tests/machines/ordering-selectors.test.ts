@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import * as cartShows from '../../src/machines/ordering/cart.selectors'
+import * as doubtShows from '../../src/machines/ordering/order-doubt.selectors'
 import * as orderShows from '../../src/machines/ordering/order-sender.selectors'
 import { openCart } from '../support/carts'
 import { noted } from '../support/machine'
@@ -18,7 +19,7 @@ import { line } from '../rules/samples'
 
 type Sender = Awaited<ReturnType<typeof sendingOrder>>
 /** For how long the word on an order may still change is held in `order-sender.word.ts`. */
-const { selectAttempt, selectFailure, selectAlike, isUnsettled: _, ...signs } = orderShows
+const { selectAttempt, selectFailure, selectAlike, isUnsettled: _, ...signs } = { ...doubtShows, ...orderShows }
 /** Which of the signs of the order are on. */
 const shown = ({ now }: Sender): readonly string[] =>
   Object.entries(signs).flatMap(([name, isOn]) => (isOn(now()) ? [name] : []))

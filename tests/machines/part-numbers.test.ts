@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { NoticeGiven } from '../../src/machines/app.types'
 import { partNumbersMachine } from '../../src/machines/ordering/part-numbers.machine'
 import {
+  isNumberSearchSettled,
   selectLast,
   selectMissed,
   selectOwnOf,
@@ -32,7 +33,8 @@ const start = (numbers: readonly OwnNumber[] | null = [bolt]) => {
   const changing = question<NumbersChanged, NumberDeed>()
   const reading = question<NumberFile, { file: File }>()
   const writing = question<void, { numbers: readonly OwnNumber[] }>()
-  const { parent, told } = collectingParent<NoticeGiven>({ inspect: recorder.inspect })
+  const clock = new SimulatedClock()
+  const { parent, told } = collectingParent<NoticeGiven>({ inspect: recorder.inspect, clock })
   let find: (found: readonly OwnNumber[]) => void = () => undefined
   const actor = createActor(
     partNumbersMachine.provide({
@@ -51,6 +53,7 @@ const start = (numbers: readonly OwnNumber[] | null = [bolt]) => {
   ).start()
   return {
     actor,
+    clock,
     changing,
     reading,
     writing,
@@ -204,6 +207,17 @@ describe('files', () => {
     await writing.answer(undefined)
     expect(notices()).toEqual([{ kind: 'fileUnreadable' }, { kind: 'fileNotSaved' }])
   })
+})
+
+test('A7 how many numbers fit can be told when no letter came for a while', () => {
+  const { actor, clock, now } = start()
+  for (let letters = 0; letters < 3; letters += 1) {
+    actor.send({ type: 'search.changed' })
+    clock.increment(899)
+    expect(isNumberSearchSettled(now())).toBe(false)
+  }
+  clock.increment(1)
+  expect(isNumberSearchSettled(now())).toBe(true)
 })
 
 test('PARTS every state and every transition is reached by the tests above', () => {

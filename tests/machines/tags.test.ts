@@ -93,6 +93,17 @@ describe('tags', () => {
     expect(now().context.kept).toBeNull()
   })
 
+  test('A7 how many tags fit can be told when no letter came for a while', () => {
+    const { actor, clock, now } = start()
+    for (let letters = 0; letters < 4; letters += 1) {
+      actor.send({ type: 'search.changed' })
+      clock.increment(899)
+      expect(now().hasTag('settled')).toBe(false)
+    }
+    clock.increment(1)
+    expect(now().hasTag('settled')).toBe(true)
+  })
+
   test('TAGS every state and every transition is reached by the tests above', () => {
     expect(recorder.unreached()).toEqual([])
   })

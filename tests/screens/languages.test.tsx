@@ -132,3 +132,38 @@ test('I18N-03 a language chosen in another tab is taken over', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng' }))
   expect(await spanish()).toBeDefined()
 })
+
+test('A25 3.1.2 what the server refused a login with keeps its language, and says so, when the page has another one', async () => {
+  const page = await visit('/login/ACME')
+  await english()
+  await page.fill(/^Email/, 'buyer@acme.test')
+  await page.fill(/^Password/, 'wrong')
+  await page.press(en.login.submit)
+  const said = await screen.findByText('The email or the password is wrong.')
+  expect(said.closest('[lang]')).toBe(document.documentElement)
+  await page.speak('fr')
+  await waitFor(() => expect(said.closest('[lang]')?.getAttribute('lang')).toBe('en'))
+  await page.speak('en')
+  await waitFor(() => expect(said.closest('[lang]')).toBe(document.documentElement))
+})
+
+test('A25 3.1.2 of a refused order only the words of the server keep their language', async () => {
+  const refused = {
+    method: 'POST',
+    path: '/api/orders/*',
+    status: 422,
+    delay: 600,
+    body: { message: 'No credit left.' },
+  } as const
+  const page = await visit('/checkout', { ...buyer, cart: { 'P-1001': 3 }, faults: [refused] })
+  await screen.findByText('Northwind Machining Ltd.')
+  await page.press(en.checkout.complete)
+  await page.user.click(screen.getByRole('link', { name: en.shell.orders }))
+  await screen.findByText(/The order was not taken/)
+  await page.speak('es')
+  const said = await screen.findByText('No credit left.')
+  expect(said.getAttribute('lang')).toBe('en')
+  expect(said.closest('[role="alert"]')?.textContent).toBe(
+    es.checkout.refusedElsewhere.replace('{{reason}}', 'No credit left.'),
+  )
+})

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { visit } from '../support/screen'
+import { listen } from '../support/told'
 
 const buyer = { signedInAs: 'buyer@acme.test' } as const
 const focused = () => document.activeElement
@@ -20,6 +21,24 @@ test('a part that is not found is selected at Enter, each time: it is told, and 
   expect(box.value).toBe('NOPE-2')
   await screen.findByText('Nothing found for "NOPE-2".')
   expect(box.selectionStart).toBe(6)
+})
+
+test('a part that is not found is told again at each Enter and each Ctrl+Enter', async () => {
+  const { user } = await visit('/orders', buyer)
+  await screen.findByText('SO-10101')
+  await user.keyboard('/')
+  await waitFor(() => expect(focused()?.getAttribute('role')).toBe('combobox'))
+  const heard = listen()
+  const told = () => heard.filter((words) => words === 'Nothing found for "NOPE-1".')
+  await user.keyboard('NOPE-1{Enter}')
+  await waitFor(() => expect(told()).not.toHaveLength(0))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').selectionEnd).toBe(6))
+  const first = told().length
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(told()).toHaveLength(first + 1))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(told()).toHaveLength(first + 2))
+  expect(first).toBe(1)
 })
 
 test('C-77 the same refusal of an order is told anew at each press', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import fr from '../../locales/fr.json'
 import { listen } from '../support/told'
 import { visit } from '../support/screen'
 
@@ -91,4 +92,75 @@ test('A7 each search of the orders is told, though it finds as many', async () =
   box.select()
   await user.keyboard('10101{Enter}')
   await waitFor(() => expect(found()).toHaveLength(2))
+})
+
+test('A7 how many tags match is told once, after the last letter', async () => {
+  const { user, press } = await visit('/products', buyer)
+  await press('Tags')
+  await screen.findAllByRole('option')
+  const heard = listen()
+  await user.keyboard('ea')
+  await waitFor(() => expect(heard.some((words) => /results?$/.test(words))).toBe(true))
+  expect(heard.filter((words) => /results?$/.test(words))).toHaveLength(1)
+  expect(screen.getByRole('dialog').textContent).toContain(heard.at(-1) ?? '-')
+})
+
+/** The place that tells these words is one of those that stood there before. */
+const stayed = (places: readonly Element[], words: RegExp) => places.filter((one) => words.test(one.textContent ?? ''))
+const places = () => [...document.querySelectorAll('[role="status"]')]
+
+test('A7 WCAG 4.1.3 from no product to some the count comes in a place that was there', async () => {
+  const { user } = await visit('/products?search=zzzz', buyer)
+  await screen.findByText('No products found.')
+  const before = places()
+  const box = screen.getByLabelText<HTMLInputElement>(productSearch)
+  box.focus()
+  box.select()
+  await user.keyboard('CB-120{Enter}')
+  await screen.findByText('Showing 1–1 of 1')
+  expect(stayed(before, /^Showing 1–1 of 1$/)).toHaveLength(1)
+})
+
+test('A7 WCAG 4.1.3 from no order on a tab, and none that fits, to some: the same place tells how many', async () => {
+  const none = { path: '/api/orders/*', method: 'GET', status: 200, body: '{"data":[]}', times: 1 } as const
+  const { user } = await visit('/orders?status=processed', { ...buyer, faults: [none] })
+  await screen.findByText('No orders found.')
+  const before = places()
+  await user.click(screen.getByRole('tab', { name: 'Draft' }))
+  await screen.findByText('SO-10101')
+  const [place] = stayed(before, /^\d+ orders, /)
+  expect(place).toBeDefined()
+  await user.type(screen.getByLabelText('Search orders'), 'zzzz{Enter}')
+  await screen.findByText('No order on this tab contains "zzzz".', { selector: 'main *' })
+  expect([place?.textContent, place?.getAttribute('aria-live')]).toEqual(['', null])
+  await user.clear(screen.getByLabelText('Search orders'))
+  await screen.findByText('SO-10101')
+  expect(place?.textContent).toMatch(/^\d+ orders, /)
+})
+
+test('A7 that nothing was found is told once in a language that is switched to', async () => {
+  const { speak, calls } = await visit('/products?search=zzzz', buyer)
+  await screen.findByText('No products found.')
+  const heard = listen()
+  await speak('fr')
+  await waitFor(() => expect(calls('GET /api/products/ACME').at(-1)?.query['lang']).toBe('fr'))
+  await waitFor(() => expect(heard.filter((words) => words.startsWith(fr.products.none))).not.toHaveLength(0))
+  await screen.findByText(fr.products.none)
+  expect(heard.filter((words) => words.startsWith(fr.products.none))).toHaveLength(1)
+})
+
+test('A7 own numbers: that none fits, and how many do, is told in one place, after the last letter', async () => {
+  const { user, fill, press } = await visit('/part-numbers', buyer)
+  await fill('My number', 'BOLT-A')
+  await fill('Part number', 'P-1001')
+  await press('Add')
+  const box = await screen.findByLabelText('Find a number')
+  const before = places()
+  await user.type(box, 'zz')
+  await waitFor(() => expect(stayed(before, /^No number fits\.$/)).toHaveLength(1))
+  await user.clear(box)
+  const heard = listen()
+  await user.type(box, 'bol')
+  await waitFor(() => expect(stayed(before, /^1 result$/)).toHaveLength(1))
+  expect(heard).toEqual(['1 result'])
 })

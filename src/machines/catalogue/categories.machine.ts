@@ -1,5 +1,5 @@
 import { and, assign, type ActorRefFrom } from 'xstate'
-import { languageTo, networkTo, patience, retryTo } from '../loading'
+import { languageTo, narrowing, networkTo, patience, retryTo } from '../loading'
 import { ancestorsOf, categoryTree, remainingPages, withToggled } from '../rules/category-tree'
 import { categoriesSetup } from './categories.setup'
 import { PagesLost } from './categories.types'
@@ -162,13 +162,7 @@ export const categoriesMachine = categoriesSetup.createMachine({
             },
           },
           initial: 'typing',
-          states: {
-            typing: {
-              description: 'More letters may come: what they find is shown.',
-              after: { telling: { description: 'None came: how many fit is told.', target: 'settled' } },
-            },
-            settled: { description: 'How many fit is told, once.', tags: 'settled' },
-          },
+          states: narrowing,
         },
       },
     },

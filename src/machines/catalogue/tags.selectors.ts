@@ -10,3 +10,5 @@ export const selectListStatus = (snapshot: Snapshot): 'loading' | 'slow' | 'fail
   (['ready', 'failed', 'slow'] as const).find((tag) => snapshot.hasTag(tag)) ?? 'loading'
 /** Of tags that this device kept: their time; `null` for the server's own answer. */
 export const selectKept = ({ context }: Snapshot) => context.kept
+/** No letter came for a while: how many tags fit can be told. */
+export const isSearchSettled = (snapshot: Snapshot): boolean => snapshot.hasTag('settled')

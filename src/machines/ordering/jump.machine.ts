@@ -158,7 +158,14 @@ export const jumpMachine = jumpSetup.createMachine({
           actions: [{ type: 'point', params: ({ event }) => event }, 'pressSeen'],
         },
         'enter.pressed': { description: 'The marked one is wanted.', target: 'weighing', actions: 'pressSeen' },
-        'hit.opened': { description: 'Its own page is wanted.', actions: 'openIt' },
+        'hit.opened': [
+          {
+            description: 'A page is wanted, and nothing is found: that is told again.',
+            guard: 'isNothingFound',
+            actions: 'countMiss',
+          },
+          { description: 'Its own page is wanted.', actions: 'openIt' },
+        ],
       },
     },
     failed: {

@@ -15,7 +15,7 @@ export const selectKept = ({ context }: Snapshot) => context.kept
 export const selectActive = ({ context }: Snapshot): number => context.active
 /** What the box says of the last press. */
 export const selectWord = ({ context }: Snapshot) => context.word
-/** How often Enter came to nothing, because nothing is found. */
+/** How often Enter, or Ctrl+Enter, came to nothing, because nothing is found. */
 export const selectMisses = ({ context }: Snapshot): number => context.misses
 /** An answer is there, also one that holds nothing. */
 export const isAnswered = (snapshot: Snapshot): boolean => snapshot.hasTag('answered')

@@ -161,6 +161,7 @@ export const jumpSetup = setup({
     isTooFew: ({ context }) => outcomeOf(context)?.kind === 'belowMinimum',
     isFull: ({ context }) => outcomeOf(context)?.kind === 'full',
     isMissed: ({ context: { press, hits } }) => press !== 'none' && hits.length === 0,
+    isNothingFound: ({ context }) => context.hits.length === 0,
     isThere: ({ context }, { index }: { index: number }) => context.hits[index] !== undefined,
   },
   delays: { pause: 150 },

@@ -36,7 +36,7 @@ export type JumpContext = {
   /** The quantity that a second Enter takes; `null` where none is offered. */
   readonly offered: number | null
   readonly word: JumpWord | null
-  /** How often Enter came to nothing, because nothing is found. */
+  /** How often Enter, or Ctrl+Enter, came to nothing, because nothing is found. */
   readonly misses: number
   readonly failure: Failure | null
   readonly own: OwnTable

@@ -6,11 +6,8 @@ import type { orderSenderMachine } from './order-sender.machine'
 
 type Snapshot = SnapshotFrom<typeof orderSenderMachine>
 
-export const selectAttempt = ({ context }: Snapshot) => context.attempt
 /** What the server, or the way there, said against the last sending; nothing while it is not known what that means. */
 export const selectFailure = (snapshot: Snapshot) => (snapshot.hasTag('verifying') ? null : snapshot.context.failure)
-/** The orders in the list that may well be the one in doubt; `null` where nobody can tell. */
-export const selectAlike = ({ context }: Snapshot) => context.alike
 /** The list of orders holds none that may be the one in doubt, as far as anybody can tell. */
 export const isNoneFound = ({ context }: Snapshot): boolean => context.alike?.length === 0
 /** The order is on its way, and this device remembers that it is. */
@@ -19,13 +16,7 @@ export const isSending = (snapshot: Snapshot): boolean => snapshot.hasTag('sendi
 export const isVerifying = (snapshot: Snapshot): boolean => snapshot.hasTag('verifying')
 /** An order of a page before is looked for; nothing is sent. */
 export const isLookingBack = (snapshot: Snapshot): boolean => isVerifying(snapshot) && snapshot.context.failure === null
-/** What can be said of an order may be another sentence in a moment. */
-export const isUnsettled = (snapshot: Snapshot): boolean => snapshot.hasTag('unsettled')
 export const isStillProcessing = (snapshot: Snapshot): boolean => snapshot.hasTag('stillProcessing')
-/** Nobody knows what became of an order, and no tab is at it. */
-export const isInDoubt = (snapshot: Snapshot): boolean => snapshot.hasTag('inDoubt')
-/** Another tab is at an order. */
-export const isElsewhere = (snapshot: Snapshot): boolean => snapshot.hasTag('elsewhere')
 /** Another tab has placed the order since this one came to the checkout. */
 export const selectPlaced = ({ context }: Snapshot) => context.placed
 /** Another buyer of the company has an order without an answer here: the cart that both use may hold it. */

@@ -1,4 +1,5 @@
 import { assign, type ActorRefFrom } from 'xstate'
+import { narrowing } from '../loading'
 import { numberFiles } from './part-numbers.files'
 import { partNumbersSetup } from './part-numbers.setup'
 
@@ -135,6 +136,12 @@ export const partNumbersMachine = partNumbersSetup.createMachine({
       },
     },
     files: numberFiles,
+    search: {
+      description: 'Letters that narrow the numbers on the screen, which knows them.',
+      initial: 'settled',
+      on: { 'search.changed': { description: 'A letter is typed.', target: '.typing' } },
+      states: narrowing,
+    },
   },
 })
 export type PartNumbersActor = ActorRefFrom<typeof partNumbersMachine>

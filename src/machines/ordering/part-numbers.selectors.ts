@@ -39,3 +39,5 @@ export const selectFirstOwnOf =
   (partNumber: string) =>
   ({ context }: Snapshot): string =>
     ownOf(context.numbers, partNumber)[0] ?? ''
+/** No letter came for a while: how many numbers fit can be told. */
+export const isNumberSearchSettled = (snapshot: Snapshot): boolean => snapshot.hasTag('settled')

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import type { NoticeGiven } from '../app.types'
+import { delays } from '../delays'
 import { withoutSubscriber, withSubscriber, type Recipient } from '../news'
 import { listener, port } from '../port'
 import type { Notice } from '../rules/notice'
@@ -50,7 +51,7 @@ export const partNumbersSetup = setup({
     context: PartNumbersContext
     events: PartNumbersEvent
     input: { readonly owner: Owner }
-    tags: 'busy' | 'looking'
+    tags: 'busy' | 'looking' | 'settled'
   },
   actors: {
     storedNumbers: listener<NumbersFound, Owner>('storedNumbers'),
@@ -106,4 +107,5 @@ export const partNumbersSetup = setup({
     isReadable: (_, { file }: { file: NumberFile }) => file.kind === 'numbers' && file.entries.length > 0,
     isUndoable: ({ context: { last } }) => last?.undo != null,
   },
+  delays: { telling: delays.telling },
 })

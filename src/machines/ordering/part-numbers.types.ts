@@ -57,5 +57,6 @@ export type PartNumbersEvent =
   | { type: 'name.dropped' }
   | { type: 'product.picked'; partNumber: string }
   | { type: 'change.undone' }
+  | { type: 'search.changed' }
   | { type: 'file.chosen'; file: File }
   | { type: 'export.requested' }

@@ -123,3 +123,12 @@ export const presetOf = ({ from, to }: Pick<OrderView, 'from' | 'to'>, today: st
     const period = periodOf(preset, today)
     return period.from === from && period.to === to
   }) ?? null
+
+/** The view without its period and sorting: what the bars over all times count. */
+export const allTimes = (view: OrderView): OrderView => ({
+  ...view,
+  from: null,
+  to: null,
+  isUndated: false,
+  sort: null,
+})

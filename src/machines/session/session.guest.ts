@@ -59,8 +59,8 @@ export const guest = sessionSetup.createStateConfig({
         'A 401 to a call without a token, such as a refused login: its message is kept for the login screen.',
       target: 'ending',
       actions: [
-        assign(({ context: { farewell }, event: { message } }) => ({
-          farewell: farewell ?? (message === null ? null : { kind: 'refused' as const, message }),
+        assign(({ context: { farewell }, event: { message, lang } }) => ({
+          farewell: farewell ?? (message === null ? null : { kind: 'refused' as const, message, lang }),
         })),
         { type: 'forgetSession', params: { end: 'rejected' } },
         { type: 'announceEnd', params: { isExpired: true } },

@@ -1,13 +1,15 @@
 import { assign, sendParent, setup } from 'xstate'
 import type { Session, SessionEnd, StoredSession } from '../../api/schemas/session'
+import type { Language } from '../../api/schemas/shared'
 import type { SessionNews } from '../app.types'
 import { effect, port } from '../port'
 import { isAtRisk, type LyingCart } from '../rules/lying-cart'
 import type { Owner } from '../rules/order-attempt'
 
-/** What the login screen says to somebody who did not ask to leave; `message` is the server's, for a refused login. */
+/** What the login screen says to somebody who did not ask to leave; `message` is the server's, for a refused login, in `lang`. */
 export type Farewell =
-  { readonly kind: 'expired' | 'loopDetected' } | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'expired' | 'loopDetected' }
+  | { readonly kind: 'refused'; readonly message: string; readonly lang: Language | undefined }
 
 export type SessionContext = {
   readonly session: Session | null
@@ -24,7 +26,7 @@ export type SessionEvent =
   | { type: 'session.started'; session: Session }
   | { type: 'logout.requested' }
   /** A 401 to a call that carried the stored token, or none where none is stored. */
-  | { type: 'session.rejected'; message: string | null }
+  | { type: 'session.rejected'; message: string | null; lang?: Language | undefined }
   | { type: 'loop.detected' }
   | { type: 'storage.changed'; stored: StoredSession }
   | { type: 'farewell.read' }

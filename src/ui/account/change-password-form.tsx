@@ -16,10 +16,10 @@ import { Button } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
 import { Field, PasswordInput, RequiredHint } from '../components/field'
 import { Notice, ReportLink } from '../components/state-panels'
-import { serverText } from '../failure-text'
 import { fieldProblemText } from '../field-problem-text'
 import { submitAndPoint } from '../form-gestures'
 import { FormWaiting } from '../form-waiting'
+import { SaidOfFailure } from '../server-words'
 import { DoneNotice } from './done-notice'
 import styles from './account.module.css'
 
@@ -56,7 +56,7 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
       <DoneNotice>{isDone && (message ?? t('profile.done'))}</DoneNotice>
       {untold && (
         <Notice tone="danger" action={<ReportLink />}>
-          {serverText(untold) ?? t('common.unexpected')}
+          <SaidOfFailure failure={untold} otherwise={t('common.unexpected')} />
           {untold.kind === 'unreachable' && <span className="block-hint">{t('common.unreachable')}</span>}
         </Notice>
       )}

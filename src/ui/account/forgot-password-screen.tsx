@@ -17,13 +17,13 @@ import { Button } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
 import { Field, RequiredHint, TextInput } from '../components/field'
 import { Notice, ReportLink } from '../components/state-panels'
-import { serverText } from '../failure-text'
 import { malformedFields } from '../form-checks'
 import { DoneNotice } from './done-notice'
 import { CodeField, useCodeOfDoor } from './code-field'
 import { fieldProblemText } from '../field-problem-text'
 import { submitAndPoint } from '../form-gestures'
 import { FormWaiting } from '../form-waiting'
+import { SaidOfFailure } from '../server-words'
 import { loginPath } from './login-path'
 import { PublicFrame } from './public-frame'
 import styles from './account.module.css'
@@ -82,7 +82,7 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
       <DoneNotice>{isDone && (message ?? t('forgot.done'))}</DoneNotice>
       {untold && (
         <Notice tone="danger" action={<ReportLink />}>
-          {serverText(untold) ?? t('common.unexpected')}
+          <SaidOfFailure failure={untold} otherwise={t('common.unexpected')} />
           {untold.kind === 'unreachable' && <span className="block-hint">{t('common.unreachable')}</span>}
         </Notice>
       )}

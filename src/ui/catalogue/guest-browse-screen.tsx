@@ -17,10 +17,11 @@ import { BackLink, SearchForm } from '../components/page'
 import { Pagination } from '../components/pagination'
 import { Logo } from '../components/picture'
 import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
-import { failureHint, serverText } from '../failure-text'
+import { failureHint } from '../failure-text'
 import { CategoryDrawer } from '../shell/category-sidebar'
 import { ScreenTitle } from '../shell/page-head'
 import { SlowNotice } from '../shell/slow-notice'
+import { SaidOfFailure } from '../server-words'
 import { DensitySwitch } from './density-switch'
 import { GoodsSkeleton } from './goods'
 import { GuestGoods } from './guest-goods'
@@ -106,11 +107,11 @@ const Catalogue = ({ actor }: { actor: GuestBrowseActor }) => {
   const retry = () => actor.send({ type: 'retry.requested' })
   const clear = () => actor.send({ type: 'query.changed', patch: { search: '', categoryId: null } })
   if (isLost) {
-    const said = failure && serverText(failure)
-    if (unknown !== null) return <UnknownCompany code={unknown} said={said ?? t('guest.failed')} />
+    const said = <SaidOfFailure failure={failure} otherwise={t('guest.failed')} />
+    if (unknown !== null) return <UnknownCompany code={unknown} said={said} />
     return (
       <FailedPanel
-        title={said ?? t('guest.failed')}
+        title={said}
         {...(failure?.kind === 'unreachable' ? { text: failureHint(failure, t) } : {})}
         retryLabel={t('common.retry')}
         onRetry={retry}

@@ -40,8 +40,6 @@ export const ProductListScreen = () => {
   const change = (patch: Partial<Omit<ProductQuery, 'page'>>) => actor.send({ type: 'query.changed', patch })
   const hasLost = useSelector(actor, hasFailed)
   const isShown = !hasLost && pager !== null && pager.total > 0
-  // Its line is kept free, so that nothing moves when it comes.
-  const isOnItsWay = !hasLost && pager === null
   const isNothingFound = pager !== null && pager.total === 0
   const searched = (
     <div className={styles['spelling']}>
@@ -82,25 +80,29 @@ export const ProductListScreen = () => {
       <PadOfferLine actor={offer} />
       <Toolbar label={t('products.tools')} className={styles['bar']}>
         <ActiveFilters query={query} tags={tags} categoryName={categoryName} onChange={change} />
-        {(isOnItsWay || isNothingFound) && <div className={styles['paging']} aria-hidden />}
-        {isShown && (
-          <div ref={leavesFocus} className={styles['paging']}>
+        {!hasLost && (
+          <div className={styles['paging']}>
+            {/* It is there before its words, and stays when nothing is found: what comes with them is not read. */}
             <span role="status" className={styles['showing']}>
-              <Showing pager={pager} answered={answered} />
+              {isShown && <Showing pager={pager} answered={answered} />}
             </span>
-            <CompactPager {...controls} />
-            <span className={styles['size']}>
-              <Select
-                label={t('products.pageSize')}
-                value={String(query.perPage)}
-                options={pageSizes.map((size) => ({
-                  value: String(size),
-                  label: t('products.perPage', { count: size }),
-                }))}
-                onChange={(size) => change({ perPage: Number(size) as PageSize })}
-              />
-            </span>
-            <DensitySwitch />
+            {isShown && (
+              <div ref={leavesFocus} className={styles['pagers']}>
+                <CompactPager {...controls} />
+                <span className={styles['size']}>
+                  <Select
+                    label={t('products.pageSize')}
+                    value={String(query.perPage)}
+                    options={pageSizes.map((size) => ({
+                      value: String(size),
+                      label: t('products.perPage', { count: size }),
+                    }))}
+                    onChange={(size) => change({ perPage: Number(size) as PageSize })}
+                  />
+                </span>
+                <DensitySwitch />
+              </div>
+            )}
           </div>
         )}
       </Toolbar>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { selectKept, selectListStatus, selectTags } from '../../machines/catalogue/tags.selectors'
+import { isSearchSettled, selectKept, selectListStatus, selectTags } from '../../machines/catalogue/tags.selectors'
 import { tagColours } from '../../machines/rules/tag-colour'
 import { useShop } from '../app-context'
 import { useAsOf } from '../shell/kept-notice'
@@ -15,6 +15,7 @@ export const useTagOptions = () => {
   return {
     tags,
     status,
+    isSettled: useSelector(actor, isSearchSettled),
     options: tags.map(({ id, name, colour }) => ({ id: String(id), name, swatch: tagColours(colour).background })),
     words: {
       search: t('tags.search'),
@@ -26,6 +27,7 @@ export const useTagOptions = () => {
       ...(asOf === null ? {} : { hint: asOf }),
     },
     onOpen: () => actor.send({ type: 'tags.wanted' }),
+    onSearch: () => actor.send({ type: 'search.changed' }),
     onRetry: () => actor.send({ type: 'retry.requested' }),
   } as const
 }

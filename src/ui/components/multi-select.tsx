@@ -1,11 +1,11 @@
 import { Check, ChevronDown } from 'lucide-react'
 import * as Popover from 'radix-ui/popover'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { matcher } from '../../machines/rules/matching'
 import { Button, classes } from './button'
 import { takesFocusBack } from './focus-back'
 import styles from './multi-select.module.css'
+import { ListState, type ListStatus, type ListWords } from './list-state'
 import { OptionList, type Option } from './option-list'
 
 type MultiSelectProps = {
@@ -16,25 +16,21 @@ type MultiSelectProps = {
   readonly chosen: readonly string[]
   /** At most this many can be chosen. */
   readonly limit?: number
-  readonly status: 'loading' | 'slow' | 'failed' | 'ready'
-  readonly words: {
-    readonly search: string
-    readonly loading: string
-    readonly slow: string
-    readonly failed: string
-    readonly none: string
-    readonly retry: string
-    readonly hint?: string
-  }
+  readonly status: ListStatus
+  readonly words: ListWords & { readonly search: string; readonly retry: string; readonly hint?: string }
+  /** No letter came for a while: how many fit is told. */
+  readonly isSettled: boolean
   readonly onOpen: () => void
+  /** A letter came. */
+  readonly onSearch: () => void
   readonly onRetry: () => void
   readonly onChange: (chosen: readonly string[]) => void
 }
 
 /** A button that opens a searchable list of which several can be chosen: an ARIA combobox over a listbox. */
 export const MultiSelect = (props: MultiSelectProps) => {
-  const { label, trigger, options, chosen, limit, status, words, onOpen, onRetry, onChange } = props
-  const { t } = useTranslation()
+  const { label, trigger, options, chosen, limit, status, isSettled, words, onOpen, onSearch, onRetry, onChange } =
+    props
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -113,19 +109,12 @@ export const MultiSelect = (props: MultiSelectProps) => {
             onChange={(event) => {
               setSearch(event.target.value)
               setActive(0)
+              onSearch()
             }}
             onKeyDown={onKeyDown}
           />
           {words.hint !== undefined && <p className={styles['hint']}>{words.hint}</p>}
-          <div role="status" className={styles['state']}>
-            {status === 'loading' && words.loading}
-            {status === 'slow' && words.slow}
-            {status === 'failed' && words.failed}
-            {status === 'ready' && shown.length === 0 && words.none}
-            {search !== '' && shown.length > 0 && (
-              <span className="visually-hidden">{t('common.results', { count: shown.length })}</span>
-            )}
-          </div>
+          <ListState status={status} words={words} count={shown.length} isTold={isSettled && search !== ''} />
           {(status === 'slow' || status === 'failed') && (
             // The button goes away when it is pressed: the focus stays in the list.
             <Button onClick={() => (box.current?.focus(), onRetry())}>{words.retry}</Button>

@@ -5,7 +5,7 @@ import { Button, classes, LinkButton } from './button'
 import { handingFocusOn, leavesFocus } from './leaving-focus'
 import { ReportContext } from './report-context'
 import styles from './state-panels.module.css'
-import { Told } from './told'
+import { ToldOnce } from './told'
 
 type EmptyProps = {
   readonly icon: ReactNode
@@ -19,13 +19,13 @@ type EmptyProps = {
 /** Nothing to show: what, why, and the next step. */
 export const EmptyPanel = ({ icon, title, text, action, told }: EmptyProps) => (
   <div ref={leavesFocus} className={styles['panel']}>
-    <Told>
+    <ToldOnce>
       {told ?? (
         <>
           {title} {text}
         </>
       )}
-    </Told>
+    </ToldOnce>
     <span className={styles['icon']}>{icon}</span>
     <div className={styles['title']}>{title}</div>
     {text !== undefined && <p className={styles['text']}>{text}</p>}
@@ -55,7 +55,7 @@ export const ReportLink = () => {
 
 type FailedProps = {
   readonly title: ReactNode
-  readonly text?: string
+  readonly text?: ReactNode
   readonly retryLabel: string
   readonly onRetry: () => void
   /** True for what is only logged (spec 8): said in its place, without alarm. */

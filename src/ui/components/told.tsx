@@ -38,3 +38,10 @@ export const Told = ({ children }: { readonly children: ReactNode }) => {
   const place = use(Place)
   return place && children ? createPortal(<p>{children}</p>, place) : null
 }
+
+/** Words that are told when they come, and not once more because the language changed. */
+export const ToldOnce = ({ children }: { readonly children: ReactNode }) => {
+  const { language } = useTranslation().i18n
+  const [cameIn] = useState(language)
+  return cameIn === language && <Told>{children}</Told>
+}

@@ -4,14 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { isEmptyCart, selectTotal } from '../../machines/ordering/cart.selectors'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import { isHeldForCheck } from '../../machines/ordering/checkout.selectors'
-import {
-  isElsewhere,
-  isInDoubt,
-  isLookingBack,
-  isSending,
-  isUnsettled,
-  isUnsure,
-} from '../../machines/ordering/order-sender.selectors'
+import { isElsewhere, isInDoubt, isUnsettled } from '../../machines/ordering/order-doubt.selectors'
+import { isLookingBack, isSending, isUnsure } from '../../machines/ordering/order-sender.selectors'
 import { formatMoney } from '../../machines/rules/money'
 import { isBusy as isOrderBusy } from '../../machines/tags'
 import { useShop } from '../app-context'

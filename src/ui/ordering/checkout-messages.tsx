@@ -28,6 +28,7 @@ import { handingFocusOn } from '../components/leaving-focus'
 import { Notice, ReportLink } from '../components/state-panels'
 import { CartDifferences, CheckFailed, CheckProgress } from '../shell/cart-check'
 import { CartUndoNotice } from '../shell/cart-undo'
+import { SaidOfFailure } from '../server-words'
 import { OrderOfOthers } from './order-of-others'
 import { problemText } from './order-problem-text'
 
@@ -93,7 +94,7 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
       )}
       {failure && isOrderRefused && !isAtFields && (
         <Notice tone="danger" action={<ReportLink />}>
-          {refusalText(failure) ?? t('common.unexpected')}
+          <SaidOfFailure failure={failure} words={refusalText} otherwise={t('common.unexpected')} />
         </Notice>
       )}
       {isNotSure && (

@@ -12,11 +12,11 @@ import { Amount } from '../components/amount'
 import { Card } from '../components/page'
 import { FailedPanel, Skeleton } from '../components/state-panels'
 import { ToldLoading } from '../components/told'
-import { serverText } from '../failure-text'
 import { useDay } from '../format'
 import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
 import { unseenHint } from '../shell/unseen-hint'
+import { SaidOfFailure } from '../server-words'
 import styles from './desk.module.css'
 import { OrderAgain } from './order-again'
 import { orderNumber } from '../../machines/rules/orders'
@@ -42,7 +42,7 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
         <div className={styles['bare']}>
           <FailedPanel
             title={t('orders.failed')}
-            text={(failure && serverText(failure)) ?? unseenHint(failure, t)}
+            text={<SaidOfFailure failure={failure} otherwise={unseenHint(failure, t)} />}
             retryLabel={t('common.retry')}
             onRetry={retry}
           />

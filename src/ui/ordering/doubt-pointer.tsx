@@ -4,7 +4,7 @@ import {
   isElsewhere as isOrderElsewhere,
   isInDoubt as isOrderInDoubt,
   isUnsettled as isWordUnsettled,
-} from '../../machines/ordering/order-sender.selectors'
+} from '../../machines/ordering/order-doubt.selectors'
 import type { OrderSenderActor } from '../../machines/ordering/order-sender.machine'
 import { LinkButton } from '../components/button'
 import { Notice } from '../components/state-panels'

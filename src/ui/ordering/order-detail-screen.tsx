@@ -19,11 +19,11 @@ import { BackLink } from '../components/page'
 import { SummarySkeleton, TableSkeleton } from '../components/skeletons'
 import { EmptyPanel, FailedPanel, Skeleton } from '../components/state-panels'
 import { ToldLoading } from '../components/told'
-import { serverText } from '../failure-text'
 import { ScreenTitle } from '../shell/page-head'
 import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
 import { unseenHint } from '../shell/unseen-hint'
+import { SaidOfFailure } from '../server-words'
 import { OrderDetail } from './order-detail'
 import styles from './order-list-screen.module.css'
 import { OrderNeighbours } from './order-neighbours'
@@ -78,7 +78,7 @@ const Screen = ({ orderId }: { orderId: string }) => {
               <span className="block-hint">{t('common.unexpected')}</span>
             </>
           }
-          text={(failure && serverText(failure)) ?? unseenHint(failure, t)}
+          text={<SaidOfFailure failure={failure} otherwise={unseenHint(failure, t)} />}
           retryLabel={t('common.retry')}
           onRetry={retry}
         />

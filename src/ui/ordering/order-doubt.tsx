@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import {
+  isElsewhere as isOrderElsewhere,
+  selectAlike,
+  selectAttempt,
+} from '../../machines/ordering/order-doubt.selectors'
+import {
   isAsking,
   isConcluding as isOrderConcluding,
   isContradicting,
   isSaidToBeThere,
-  isElsewhere as isOrderElsewhere,
   isNoneFound as isNoOrderFound,
-  isUnsettled as isWordUnsettled,
-  selectAlike,
-  selectAttempt,
   selectFailure,
 } from '../../machines/ordering/order-sender.selectors'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
@@ -23,6 +24,7 @@ import { ConfirmDialog } from '../components/dialog'
 import { useFocusOfWhatWent } from '../components/focus-of-what-went'
 import { Notice, ReportLink } from '../components/state-panels'
 import { useMoment } from '../format'
+import { SaidOfFailure } from '../server-words'
 import { doubtId, doubtText } from './doubt-text'
 import { OrdersAlike } from './orders-alike'
 import styles from './order-doubt.module.css'
@@ -44,14 +46,12 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
   const isThere = useSelector(sender, isSaidToBeThere)
   const isQuestioned = useSelector(sender, isContradicting)
   const isNoneFound = useSelector(sender, isNoOrderFound)
-  const isUnsettled = useSelector(sender, isWordUnsettled)
   // What would be ordered now, to be told from what is in doubt.
   const fingerprint = useSelector(checkout, selectFingerprint)
   const isCutOff = useSelector(checkout, isNetworkGone)
   const moment = useMoment()
   const place = useFocusOfWhatWent<HTMLDivElement>()
   if (attempt === null) return null
-  const answer = failure && refusalText(failure)
   const isWhole = attempt.state !== 'damaged'
   const facts = { when: moment(attempt.sentAt), total: attempt.total }
   const isOther = isWhole && fingerprint !== null && fingerprint !== attempt.fingerprint
@@ -68,11 +68,12 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
         tabIndex={-1}
         className={styles['first']}
       >
-        <Notice tone={isElsewhere ? 'info' : 'warning'} isBusy={isUnsettled} action={<ReportLink />}>
+        <Notice tone={isElsewhere ? 'info' : 'warning'} isOnlyShown action={<ReportLink />}>
           <p className={styles['word']}>{doubtText(isElsewhere, attempt, t)}</p>
           {failure !== null && (
             <p className={styles['word']}>
-              {answer === null ? t('common.unexpected') : t('checkout.answered', { text: answer })}
+              {refusalText(failure) !== null && t('checkout.answered', { text: '' })}
+              <SaidOfFailure failure={failure} words={refusalText} otherwise={t('common.unexpected')} />
             </p>
           )}
           {attempt.total !== '' && attempt.sentAt !== '' && (
@@ -82,7 +83,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
           )}
           <OrdersAlike orders={alike} total={attempt.total} />
           {isNoneFound && <p className={styles['word']}>{t('checkout.noneYet')}</p>}
-          {isOther && <p className={styles['word']}>{t('checkout.changedSince')}</p>}
+          <div role="status">{isOther && <p className={styles['word']}>{t('checkout.changedSince')}</p>}</div>
         </Notice>
         <ButtonLink to="/orders" variant="primary" isWide>
           {t('checkout.seeOrders')}

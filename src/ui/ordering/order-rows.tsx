@@ -8,7 +8,7 @@ import type { OrderListActor } from '../../machines/ordering/order-list.machine'
 import { selectFailure, selectKept, selectRows, selectView } from '../../machines/ordering/order-list.selectors'
 import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.machine'
 import { barsOf, ordersIn } from '../../machines/rules/order-desk'
-import type { OrderView } from '../../machines/rules/order-view'
+import { allTimes, type OrderView } from '../../machines/rules/order-view'
 import type { PrintingActor } from '../../machines/shell/printing.machine'
 import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
@@ -16,11 +16,11 @@ import { ButtonLink } from '../components/button'
 import { TableSkeleton } from '../components/skeletons'
 import { EmptyPanel, FailedPanel, ProgressBar, Skeleton } from '../components/state-panels'
 import { ToldLoading } from '../components/told'
-import { serverText } from '../failure-text'
 import { useDay } from '../format'
 import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
 import { unseenHint } from '../shell/unseen-hint'
+import { SaidOfFailure } from '../server-words'
 import { NothingFits } from './nothing-fits'
 import { OrderBars } from './order-bars'
 import { OrderFilters } from './order-filters'
@@ -52,7 +52,6 @@ export const OrderRows = memo((props: RowsProps) => {
   const isKept = useSelector(actor, isFromDevice)
   const retry = () => actor.send({ type: 'retry.requested' })
   if (isLost) {
-    const said = failure && serverText(failure)
     return (
       <FailedPanel
         title={
@@ -61,7 +60,7 @@ export const OrderRows = memo((props: RowsProps) => {
             <span className="block-hint">{t('common.unexpected')}</span>
           </>
         }
-        text={said ?? unseenHint(failure, t)}
+        text={<SaidOfFailure failure={failure} otherwise={unseenHint(failure, t)} />}
         retryLabel={t('common.retry')}
         onRetry={retry}
       />
@@ -90,21 +89,19 @@ export const OrderRows = memo((props: RowsProps) => {
           action={<ButtonLink to="/products">{t('catalogs.action')}</ButtonLink>}
         />
       )}
-      {rows.length > 0 && <Found {...props} />}
+      <Found {...props} />
     </div>
   )
 })
 
-const allTimes = (view: OrderView): OrderView => ({ ...view, from: null, to: null, isUndated: false, sort: null })
-
-/** The orders as the view wants them, with what they come to. */
+/** The orders as the view wants them, with what they come to: the place that tells it is there before there are any. */
 const Found = ({ actor, repeat, files, printing }: RowsProps) => {
   const day = useDay()
   const rows = useSelector(actor, selectRows)
   const view = useSelector(actor, selectView)
   const isWhole = useSelector(printing, isPrinted)
+  const isBare = rows.length === 0
   const change = (patch: Partial<OrderView>) => actor.send({ type: 'view.changed', patch })
-  const clear = () => actor.send({ type: 'filters.cleared' })
   const { shown, undated } = useMemo(() => ordersIn(rows, view, day), [rows, view, day])
   const bars = useMemo(() => barsOf(ordersIn(rows, allTimes(view), day).shown), [rows, view, day])
   return (
@@ -112,8 +109,9 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
       <ToldSort sort={view.sort} />
       <OrderTools
         view={view}
+        isBare={isBare}
         filters={
-          <OrderFilters view={view} onChange={change} onClear={clear}>
+          <OrderFilters view={view} onChange={change} onClear={() => actor.send({ type: 'filters.cleared' })}>
             <OrderSortChoice view={view} onChange={change} />
             {bars.length > 1 && <OrderBars bars={bars} view={view} onChange={change} />}
           </OrderFilters>
@@ -121,6 +119,7 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
       >
         <OrderSummary
           search={view.search}
+          isBare={isBare}
           rows={shown}
           undated={undated.length}
           files={files}
@@ -128,12 +127,12 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
           onShowUndated={() => change({ from: null, to: null, isUndated: true })}
         />
       </OrderTools>
-      {shown.length === 0 ? (
+      {isBare ? null : shown.length === 0 ? (
         <NothingFits
           view={view}
           isOnlyShown={undated.length > 0}
           onOtherTab={(status) => actor.send({ type: 'tab.chosen', status })}
-          onClear={clear}
+          onClear={() => actor.send({ type: 'filters.cleared' })}
         />
       ) : (
         <OrderTable

@@ -7,6 +7,8 @@ import styles from './order-tools.module.css'
 
 type ToolsProps = {
   readonly view: OrderView
+  /** There are no orders at all: the place of what they come to is kept, and nothing else. */
+  readonly isBare: boolean
   /** What narrows the orders. */
   readonly filters: ReactNode
   /** What they come to; what is done with them is marked `data-fold`. */
@@ -14,20 +16,24 @@ type ToolsProps = {
 }
 
 /** Filters, sum and deeds of the orders; on a phone the first and the last are behind one button: the orders come first. */
-export const OrderTools = ({ view, filters, children }: ToolsProps) => {
+export const OrderTools = ({ view, isBare, filters, children }: ToolsProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(isFiltered({ ...view, search: '' }))
   return (
-    <div className={classes(styles['tools'], !isOpen && styles['closed'])}>
-      <span data-paper="no" className={styles['more']}>
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('orders.more')}
-          <ChevronDown aria-hidden />
-        </Button>
-      </span>
-      <div data-fold className={styles['filters']}>
-        {filters}
-      </div>
+    <div className={isBare ? styles['bare'] : classes(styles['tools'], !isOpen && styles['closed'])}>
+      {!isBare && (
+        <>
+          <span data-paper="no" className={styles['more']}>
+            <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t('orders.more')}
+              <ChevronDown aria-hidden />
+            </Button>
+          </span>
+          <div data-fold className={styles['filters']}>
+            {filters}
+          </div>
+        </>
+      )}
       {children}
     </div>
   )

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import {
   areNumbersKept,
   areNumbersKnown,
+  isNumberSearchSettled,
   selectDamagedNumbers,
   selectNumbers,
 } from '../../machines/ordering/part-numbers.selectors'
@@ -35,6 +36,11 @@ export const PartNumbersScreen = () => {
   const isKnown = useSelector(partNumbers, areNumbersKnown)
   const [search, setSearch] = useState('')
   const wanted = numberKey(search)
+  const isSettled = useSelector(partNumbers, isNumberSearchSettled)
+  const seek = (text: string) => {
+    setSearch(text)
+    partNumbers.send({ type: 'search.changed' })
+  }
   const shown = numbers.filter((entry) => numberKey(`${entry.own} ${entry.partNumber}`).includes(wanted))
   const count = t('partNumbers.count', { count: numbers.length })
   const fromFile = (
@@ -52,10 +58,15 @@ export const PartNumbersScreen = () => {
         <AddNumber numbers={numbers} />
         {numbers.length > 0 && (
           <Field label={t('partNumbers.find')}>
-            {(wiring) => <TextInput {...wiring} value={search} onChange={({ target }) => setSearch(target.value)} />}
+            {(wiring) => <TextInput {...wiring} value={search} onChange={({ target }) => seek(target.value)} />}
           </Field>
         )}
       </div>
+      {/* It stays, whatever is found: a place that comes with its words is not read. */}
+      <p role="status" className={shown.length > 0 || numbers.length === 0 ? 'visually-hidden' : undefined}>
+        {isSettled && wanted !== '' && shown.length > 0 && t('common.results', { count: shown.length })}
+        {isKnown && numbers.length > 0 && shown.length === 0 && t('partNumbers.none')}
+      </p>
       <Namesakes />
       <NumberReport />
       {!isKnown ? null : numbers.length === 0 ? (
@@ -65,10 +76,8 @@ export const PartNumbersScreen = () => {
           text={t('partNumbers.emptyText')}
           action={fromFile}
         />
-      ) : shown.length === 0 ? (
-        <p role="status">{t('partNumbers.none')}</p>
       ) : (
-        <NumberTable numbers={shown} />
+        shown.length > 0 && <NumberTable numbers={shown} />
       )}
       {numbers.length > 0 && (
         <div className={styles['actions']}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeSegment } from '../../machines/rules/access'
 import { useApp } from '../app-context'
@@ -17,7 +17,7 @@ type CodeFormProps = {
   /** The code of the address, where no company has it: it is said, and can be mended on the spot (C-125). */
   readonly unknown?: string | null
   /** What the server says of that code. */
-  readonly said?: string
+  readonly said?: ReactNode
   readonly onUse?: () => void
 }
 

@@ -7,6 +7,7 @@ import { useShop } from '../app-context'
 import { Button, IconButton } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
+import { ToldChange } from '../components/told-change'
 import styles from './cart-undo.module.css'
 
 /** The change of the cart that was made last, and the way to take it back; `onUndone` is told which product it was. */
@@ -14,35 +15,40 @@ export const CartUndoNotice = ({ onUndone }: { readonly onUndone?: (id: string) 
   const { t } = useTranslation()
   const { cart } = useShop().actors
   const undo = useSelector(cart, selectUndo)
-  if (undo === null) return null
+  // How it is taken back is told of each change, not when the screen comes with one.
+  const how = <ToldChange of={undo}>{undo ? t('longCart.undoBy', { button: t('longCart.undo') }) : ''}</ToldChange>
+  if (undo === null) return how
   const first = undo.kind === 'removed' ? undo.line.product.id : undo.filled[0]?.productId
   const takeBack = () => {
     cart.send({ type: 'change.undone' })
     onUndone?.(String(first))
   }
   return (
-    <Notice
-      tone="info"
-      // A line that went is told with what the cart comes to.
-      isOnlyShown={undo.kind === 'removed'}
-      action={
-        <span className={styles['choices']}>
-          <Button data-undo onClick={handingFocusOn(takeBack)}>
-            {t('longCart.undo')}
-          </Button>
-          <IconButton
-            name={t('longCart.dismiss')}
-            tip="end"
-            onClick={handingFocusOn(() => cart.send({ type: 'undo.dismissed' }))}
-          >
-            <X aria-hidden />
-          </IconButton>
-        </span>
-      }
-    >
-      {undo.kind === 'removed'
-        ? t('longCart.removed', { product: productName(undo.line.product) })
-        : t('longCart.filled', { count: undo.filled.length })}
-    </Notice>
+    <>
+      {how}
+      <Notice
+        tone="info"
+        // A line that went is told with what the cart comes to.
+        isOnlyShown={undo.kind === 'removed'}
+        action={
+          <span className={styles['choices']}>
+            <Button data-undo onClick={handingFocusOn(takeBack)}>
+              {t('longCart.undo')}
+            </Button>
+            <IconButton
+              name={t('longCart.dismiss')}
+              tip="end"
+              onClick={handingFocusOn(() => cart.send({ type: 'undo.dismissed' }))}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </span>
+        }
+      >
+        {undo.kind === 'removed'
+          ? t('longCart.removed', { product: productName(undo.line.product) })
+          : t('longCart.filled', { count: undo.filled.length })}
+      </Notice>
+    </>
   )
 }

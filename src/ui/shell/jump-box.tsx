@@ -114,7 +114,8 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
           className={styles['word']}
           data-kind={word?.kind}
         >
-          {word === null ? found : say(word)}
+          {/* What is asked again is told again. */}
+          <span key={misses}>{word === null ? found : say(word)}</span>
         </p>
       </div>
       {asOf !== null && (

@@ -4,18 +4,21 @@ import { Link, useLocation } from 'react-router-dom'
 import {
   isElsewhere as isOrderElsewhere,
   isInDoubt as isOrderInDoubt,
+  isUnsettled as isWordUnsettled,
+  selectAttempt,
+} from '../../machines/ordering/order-doubt.selectors'
+import {
   isRefused as isOrderRefused,
   isLookingBack as isOrderLookedUp,
   isSending as isOrderSending,
-  isUnsettled as isWordUnsettled,
   isVerifying as isOrderVerifying,
-  selectAttempt,
   selectFailure,
 } from '../../machines/ordering/order-sender.selectors'
 import { refusalText } from '../../machines/rules/checkout'
 import { useShop } from '../app-context'
 import { Notice } from '../components/state-panels'
 import { doubtText } from '../ordering/doubt-text'
+import { SaidOfFailure } from '../server-words'
 import styles from './order-strip.module.css'
 
 /**
@@ -49,7 +52,8 @@ const OrderWord = () => {
   }
   if (attempt !== null && (isInDoubt || isElsewhere)) {
     return (
-      <Notice tone={isElsewhere ? 'info' : 'warning'} action={checkout}>
+      // It is told where it does not go with the screen.
+      <Notice tone={isElsewhere ? 'info' : 'warning'} isOnlyShown action={checkout}>
         {doubtText(isElsewhere, attempt, t)}
       </Notice>
     )
@@ -57,7 +61,8 @@ const OrderWord = () => {
   if (!isRefused || failure === null) return null
   return (
     <Notice tone="danger" action={checkout}>
-      {t('checkout.refusedElsewhere', { reason: refusalText(failure) ?? t('common.unexpected') })}
+      {t('checkout.refusedElsewhere', { reason: '' })}
+      <SaidOfFailure failure={failure} words={refusalText} otherwise={t('common.unexpected')} />
     </Notice>
   )
 }

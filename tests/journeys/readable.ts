@@ -1,0 +1,20 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A word that can be read whole: it stands in the window, and nothing is cut off it or lies over it. */
+export const expectReadable = async (text: Locator) => {
+  await text.scrollIntoViewIfNeeded()
+  const shown = await text.evaluate((element) => {
+    const { left, right, top, height, width } = element.getBoundingClientRect()
+    const at = [left + 2, left + width / 2, right - 2].map((x) => document.elementFromPoint(x, top + height / 2))
+    const isWhole = element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1
+    return { isWide: width > 40, isWhole, isFree: at.every((one) => element.contains(one)) }
+  })
+  expect(shown).toEqual({ isWide: true, isWhole: true, isFree: true })
+}
+
+/** The browser's own size of letters, not its zoom: what is measured in letters grows, the phone does not. */
+export const withLargeLetters = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 800 })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+}
