@@ -18,7 +18,7 @@ type WordsDrawerProps = {
 
 /** The words beside the chart, or below it where there is little room. */
 export const WordsDrawer = ({ onClose, subject, ...rest }: WordsDrawerProps) => (
-  <aside aria-label="In words" className={styles['words']}>
+  <aside aria-label="In words" data-paper="no" className={styles['words']}>
     <span className={styles['close']}>
       <IconButton name="Close the words" tip="end" onClick={onClose}>
         <X aria-hidden />
