@@ -17,6 +17,7 @@ const policyOf = (script: string, styles: string): string =>
     `script-src ${hash(script)}`,
     `style-src ${hash(styles)}`,
     "img-src 'self' data:",
+    'font-src data:',
     "connect-src 'self'",
     // Two worlds side by side: the portal, at two names of this computer.
     'frame-src http://*.localhost:*',
@@ -71,7 +72,8 @@ export const mockPanel = (): Plugin => {
         build: {
           write: false,
           target: 'es2022',
-          assetsInlineLimit: 0,
+          // The typeface is part of the page, as everything else.
+          assetsInlineLimit: 1_000_000,
           cssCodeSplit: false,
           rolldownOptions: {
             input: `${root}/mocks/panel/main.tsx`,

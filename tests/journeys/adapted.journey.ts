@@ -185,6 +185,7 @@ test('1.4.4 letters of twice the size on a phone: nothing lies over the name of 
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)).toBe(0)
   await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
   await page.goto('/desk')
   const number = page.getByRole('link', { name: /^SO-/ }).first()
   await expect(number).toBeVisible()
@@ -213,6 +214,7 @@ test('1.4.4 letters of twice the size on a phone: nothing lies over the name of 
 test('A20 letters of twice the size on a phone: no field of the order pad stands behind its bar', async ({ page }) => {
   await withLargeLetters(page, 390)
   await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
   await page.goto('/order-pad')
   const behind: string[] = []
   for (const row of [1, 2, 3])

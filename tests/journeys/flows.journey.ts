@@ -69,6 +69,15 @@ test('flows: where no portal runs one opens beside the live view, and is watched
   await expect(page.getByRole('status').filter({ hasText: 'Closed: this portal is gone' })).toBeVisible()
 })
 
+test('flows: on a phone the live view stays at its top, however much is told', long, async ({ page, address }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(address('/__flows#//live'))
+  const log = page.getByRole('list', { name: /entries$/ })
+  await expect(log.locator('[aria-current=step]')).toContainText('tenant', { timeout: 60_000 })
+  await expect.poll(() => log.evaluate((list) => list.scrollTop)).toBeGreaterThan(0)
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeInViewport()
+})
+
 test('flows: the visualizer opens beside the portal and closes again', long, async ({ page, address }) => {
   await page.goto(address('/login/ACME'))
   await page.getByRole('button', { name: 'Flows' }).click()

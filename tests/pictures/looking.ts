@@ -107,6 +107,8 @@ const measured = (page: Page) =>
     for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
       // What is behind an icon has no room for words.
       if (field.value !== '' || !isSeen(field) || field.clientWidth < 60) continue
+      // In a table the head of the column says it.
+      if (getComputedStyle(field, '::placeholder').opacity === '0') continue
       const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field)
       const pen = document.createElement('canvas').getContext('2d')
       if (pen === null) continue

@@ -32,9 +32,14 @@ export type Sight = {
   readonly act?: (around: Around) => Promise<void>
 }
 
-/** A text with any values in its places, from beginning to end. */
+/** A text with any values in its places, from beginning to end; a no-break space of ours is found as a plain one. */
 const pattern = (text: string): RegExp =>
-  new RegExp(`^${text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\{[^}]+\}\}/g, '.+')}$`)
+  new RegExp(
+    `^${text
+      .replaceAll('\u00a0', ' ')
+      .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll(/\{\{[^}]+\}\}/g, '.+')}$`,
+  )
 const failing = (path: string) => [{ method: 'GET', path, status: 500, times: 'always' }]
 const waiting = (path: string) => [{ method: 'GET', path, delay: 30_000, times: 'always' }]
 /** Grey blocks in the place of words. */
@@ -251,7 +256,7 @@ const over: readonly Sight[] = [
       await expect(async () => {
         await ((await all.isVisible()) ? all : page.getByRole('button', { name: pattern(shell.userMenu) })).click()
         await expect(opened).toBeVisible({ timeout: 2_000 })
-      }).toPass()
+      }).toPass({ timeout: 60_000 })
     },
   },
   {

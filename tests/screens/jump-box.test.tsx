@@ -58,3 +58,16 @@ test('WCAG 2.1.4 ? lists the keys, and single keys can be switched off', async (
   expect(await screen.findByRole('dialog', { name: 'Find and add' })).toBeDefined()
   expect(stored('cart')).toBeNull()
 })
+
+test.each([
+  ['en', ['Shift', 'Enter'], 'Row above'],
+  ['es', ['Mayús', 'Enter'], 'Fila anterior'],
+  ['fr', ['Maj', 'Entrée'], 'Ligne au-dessus'],
+] as const)('A25 the keys of the list are named as keyboards have them: %s', async (language, caps, does) => {
+  const { user } = await visit('/cart', { ...buyer, language })
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('?')
+  const said = await screen.findByText(does)
+  const printed = [...(said.parentElement?.querySelectorAll('kbd') ?? [])].map(({ textContent }) => textContent)
+  expect(printed).toEqual(caps)
+})

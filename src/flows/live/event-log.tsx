@@ -16,8 +16,12 @@ type Props = {
 /** The last 300 things said, oldest first; choosing one goes back to its moment. */
 export const EventLog = ({ rows, at, onChoose }: Props) => {
   const list = useRef<HTMLOListElement>(null)
+  // The list alone is scrolled, and not the page that it stands in.
   useLayoutEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const row = list.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (!list.current || !row) return
+    const { top, bottom } = list.current.getBoundingClientRect()
+    list.current.scrollTop += Math.min(row.top - top, Math.max(0, row.bottom - bottom))
   }, [at])
   return (
     <ol className={styles['rows']} ref={list} aria-label={`${rows.length} entries`}>

@@ -9,6 +9,7 @@ import { concernedBy } from './chart-words'
 import { foldOf } from './fold'
 import { labelsOf } from './part-labels'
 import { selectionOf, type Selection } from './selection'
+import { systemId } from '../system/system-id'
 import { svgChartOf } from './svg-parts'
 import { useToldPlace } from './chart-place'
 import { useInSight } from './use-in-sight'
@@ -111,6 +112,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
       >
         <svg
           className={`flow ${styles['svg']}`}
+          data-dense={machine.id === systemId || undefined}
           width={chart.width * zoom.scale}
           height={chart.height * zoom.scale}
           viewBox={`0 0 ${chart.width} ${chart.height}`}

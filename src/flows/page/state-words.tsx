@@ -4,31 +4,20 @@ import { counted, deedsOf, kindOfState, nameOfState, statesAround, waysIn, waysO
 import { Fact } from './fact'
 import type { Selection } from './selection'
 import { StateList, WayList } from './way-list'
-import { WaysOut } from './ways-out'
+import { useAreWaysKnown, WaysOut } from './ways-out'
 import styles from './words-panel.module.css'
 
 type WordsProps = { readonly graph: Graph; readonly onSelect: (selection: Selection) => void }
 
-/** A machine in words: what it is about, how it begins and ends, what it asks of the outside. */
-export const MachineWords = ({ graph, onSelect }: WordsProps) => {
+/** How a machine begins and ends, and what it does at any time. */
+const Rest = ({ graph, onSelect }: WordsProps) => {
   const [root, ...states] = graph.states
   if (!root) return null
-  const ports = [...new Set(graph.states.flatMap(({ invokes }) => invokes.map(({ port }) => wordsOfName(port))))]
   const finals = states.filter(({ kind }) => kind === 'final')
   const ends = finals.filter(({ parent }) => parent === root.id).map(({ id }) => id)
   const partEnds = ends.length > 0 ? [] : finals.map(({ id }) => id)
   return (
     <>
-      <p className={styles['kind']}>
-        {kindOfState(graph, root)} {counted(states.length, 'state')}, {counted(graph.transitions.length, 'way')}.
-      </p>
-      <p className={styles['description']}>{graph.description}</p>
-      <dl className={styles['facts']}>
-        <Fact name="Specification" values={graph.spec === '' ? [] : [graph.spec]} />
-        <Fact name="Asks or listens to" values={ports} />
-        <Fact name="Does at the start" values={deedsOf(root.entry)} />
-      </dl>
-      <WaysOut graph={graph} onSelect={onSelect} />
       <StateList
         title="Begins in"
         graph={graph}
@@ -56,6 +45,29 @@ export const MachineWords = ({ graph, onSelect }: WordsProps) => {
         end="target"
         onSelect={onSelect}
       />
+    </>
+  )
+}
+
+/** A machine in words: what it is about, how it begins and ends, what it asks of the outside. */
+export const MachineWords = ({ graph, onSelect }: WordsProps) => {
+  const isRestDue = useAreWaysKnown(graph.id)
+  const [root, ...states] = graph.states
+  if (!root) return null
+  const ports = [...new Set(graph.states.flatMap(({ invokes }) => invokes.map(({ port }) => wordsOfName(port))))]
+  return (
+    <>
+      <p className={styles['kind']}>
+        {kindOfState(graph, root)} {counted(states.length, 'state')}, {counted(graph.transitions.length, 'way')}.
+      </p>
+      <p className={styles['description']}>{graph.description}</p>
+      <dl className={styles['facts']}>
+        <Fact name="Specification" values={graph.spec === '' ? [] : [graph.spec]} />
+        <Fact name="Asks or listens to" values={ports} />
+        <Fact name="Does at the start" values={deedsOf(root.entry)} />
+      </dl>
+      <WaysOut graph={graph} onSelect={onSelect} />
+      {isRestDue && <Rest graph={graph} onSelect={onSelect} />}
     </>
   )
 }

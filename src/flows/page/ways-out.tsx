@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useDrawnScreens } from '../atlas/drawn-screens'
-import { useWalked } from '../atlas/use-walked'
+import { useAreWalked, useWalked } from '../atlas/use-walked'
 import { allMachines } from '../all-machines'
 import { graphOf, type ChartTransition, type Graph } from '../chart/graph'
 import { nameOfState, whenOf } from './chart-words'
@@ -49,6 +49,12 @@ export const waysThrough = (graph: Graph, tells: Readonly<Record<string, readonl
     seen.add(name)
     return true
   })
+}
+
+/** True when all ways out of a machine are known, also those by way of others. */
+export const useAreWaysKnown = (id: string): boolean => {
+  const { tells } = useWalked(id)
+  return useAreWalked([id, ...helpersOf(id, tells)])
 }
 
 /** How one leaves by way of a machine that something was handed over to. */

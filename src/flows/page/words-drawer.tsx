@@ -5,6 +5,7 @@ import styles from './flows-page.module.css'
 import type { Selection } from './selection'
 import { Remarks } from '../signing/remarks'
 import type { Subject } from '../signing/subjects'
+import { useAreWaysKnown } from './ways-out'
 import { WordsPanel } from './words-panel'
 
 type WordsDrawerProps = {
@@ -17,14 +18,17 @@ type WordsDrawerProps = {
 }
 
 /** The words beside the chart, or below it where there is little room. */
-export const WordsDrawer = ({ onClose, subject, ...rest }: WordsDrawerProps) => (
-  <aside aria-label="In words" data-paper="no" className={styles['words']}>
-    <span className={styles['close']}>
-      <IconButton name="Close the words" tip="end" onClick={onClose}>
-        <X aria-hidden />
-      </IconButton>
-    </span>
-    <WordsPanel {...rest} />
-    <Remarks subject={subject} />
-  </aside>
-)
+export const WordsDrawer = ({ onClose, subject, ...rest }: WordsDrawerProps) => {
+  const areWaysKnown = useAreWaysKnown(rest.machine.id)
+  return (
+    <aside aria-label="In words" data-paper="no" className={styles['words']}>
+      <span className={styles['close']}>
+        <IconButton name="Close the words" tip="end" onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </span>
+      <WordsPanel {...rest} />
+      {areWaysKnown && <Remarks subject={subject} />}
+    </aside>
+  )
+}

@@ -24,7 +24,7 @@ const shapes: Partial<Record<RouteName, string>> = {
   aboutUs: 'title card',
   catalogs: 'title text tiles',
 }
-const narrow = new Set<RouteName | undefined>(['order', 'lists', 'list', 'partNumbers', 'profile', 'aboutUs'])
+const narrow = new Set<RouteName | undefined>(['order', 'lists', 'partNumbers', 'profile', 'aboutUs'])
 
 /** A screen whose code is on its way, in its own shape; shows itself after 150 ms, so that a quick one never flashes. */
 export const ScreenLoading = () => {

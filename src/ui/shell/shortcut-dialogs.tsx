@@ -6,7 +6,7 @@ import { ModalDialog } from '../components/dialog'
 import { JumpBox } from './jump-box'
 import styles from './shortcuts.module.css'
 
-/** What stands beside a key: the key in caps as it is printed, and what it does. */
+/** What stands beside a key: the key as English keyboards have it, and what it does. */
 const groups = [
   {
     title: 'keys.anywhere',
@@ -54,6 +54,8 @@ export const ShortcutDialogs = ({ actor }: { readonly actor: ShortcutsActor }) =
   const lists = useSelector(actor, isListingKeys)
   const early = useSelector(actor, selectEarly)
   const isSingleOn = useSelector(actor, selectSingleKeys)
+  /** As they stand on a keyboard of the reader's country. */
+  const printed: Record<string, string> = { Enter: t('keys.enter'), Shift: t('keys.shift') }
   const close = () => actor.send({ type: 'box.closed' })
   return (
     <>
@@ -70,7 +72,13 @@ export const ShortcutDialogs = ({ actor }: { readonly actor: ShortcutsActor }) =
               <dl className={styles['keys']}>
                 {keys.map(([key, does]) => (
                   <div key={key}>
-                    <dt>{key.split(' ').map((cap) => (cap === ',' ? cap : <kbd key={cap}>{cap}</kbd>))}</dt>
+                    <dt>
+                      {key
+                        .split(' ')
+                        .map((cap) =>
+                          cap === ',' ? <span key={cap}>,</span> : <kbd key={cap}>{printed[cap] ?? cap}</kbd>,
+                        )}
+                    </dt>
                     <dd>{t(does)}</dd>
                   </div>
                 ))}
