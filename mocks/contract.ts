@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { isLanguage, type Language } from '../src/api/schemas/shared'
 import type { Tenant } from './db/kinds'
 import type { User } from './db/records'
+import { reasonsIn } from './reasons'
 import { words, type WordKey } from './words'
 import type { World } from './world'
 
@@ -74,12 +75,6 @@ export const readQuery = (request: Request, known: readonly string[] = []) => {
   }
 }
 
-const reasonOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
-  issues
-    .flatMap((issue) => issue.issues ?? [issue])
-    .map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
-    .join('; ')
-
 /** The body of a call, read by the strict schema of the contract. Throws a 400 that says why. */
 export const readBody = async <TOutput>(
   request: Request,
@@ -94,7 +89,7 @@ export const readBody = async <TOutput>(
     throw bad('The body is not JSON.')
   }
   const result = v.safeParse(schema, body)
-  if (!result.success) throw bad(`The body differs from the contract: ${reasonOf(result.issues)}`)
+  if (!result.success) throw bad(`The body differs from the contract: ${reasonsIn(result.issues, 'body').join('; ')}`)
   return result.output
 }
 

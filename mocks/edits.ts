@@ -4,6 +4,7 @@ import { CategoryRow, ProductRow, TagRow, TenantRow } from './db/catalogue-rows'
 import { createDb, type Seed } from './db/models'
 import type { Tenant, TenantSeed } from './db/kinds'
 import { Customer, Order, Token, User } from './db/records'
+import { reasonsIn } from './reasons'
 import { objectionsTo } from './row-rules'
 import type { World } from './world'
 
@@ -114,8 +115,7 @@ const split = (table: string, row: unknown): { readonly code: string; readonly o
 const read = (schema: Editable['schema'], row: unknown): Row => {
   const result = v.safeParse(schema, row)
   if (result.success) return result.output
-  const reasons = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'row'}: ${issue.message}`)
-  throw new Refusal(400, `The row cannot be kept: ${reasons.join('; ')}`)
+  throw new Refusal(400, `The row cannot be kept: ${reasonsIn(result.issues, 'row').join('; ')}`)
 }
 
 /** A row with its fields in one order, as text. */

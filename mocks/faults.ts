@@ -24,7 +24,12 @@ const fields = v.strictObject({
   /** Goes with `status`: an object or a list is sent as JSON, a text as it is; nothing when missing. */
   body: v.optional(v.union([v.string(), v.array(v.unknown()), v.record(v.string(), v.unknown())])),
   /** The Content-Type of a `body` that is a text; plain text when missing. */
-  type: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+\/[\w.+-]+(?:; ?[\w=.-]+)?$/))),
+  type: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.+-]+\/[\w.+-]+(?:; ?[\w=.-]+)?$/, 'A type is like text/plain, perhaps with a charset.'),
+    ),
+  ),
   /** Milliseconds to wait before the answer. */
   delay: v.optional(milliseconds),
   /** Up to so many milliseconds more, by chance. */
@@ -46,7 +51,10 @@ const fields = v.strictObject({
   /** Headers of the answer, beside those that it has. */
   headers: v.optional(
     v.pipe(
-      v.record(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)), v.pipe(v.string(), v.regex(/^[ -~]{0,2000}$/))),
+      v.record(
+        v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'The name of a header has letters, figures and hyphens.')),
+        v.pipe(v.string(), v.regex(/^[ -~]{0,2000}$/, 'What a header says is one line of plain characters.')),
+      ),
       v.check(
         (headers) => !Object.keys(headers).some((name) => framing.test(name)),
         'Content-Length, Transfer-Encoding and Connection follow from the body; use truncate, trickle or drop.',

@@ -80,7 +80,10 @@ test('the session that is watched is saved, and two of them are compared', async
   await told(/^Both have the same \d+ steps\.$/)
   toasts.send(notice)
   await compare(text)
-  await told(/^The first \d+ steps are the same\. Step \d+: here notice\.given from screen to toasts, there the end\.$/)
+  // In the words of the chart, the names of the code beside them.
+  await told(
+    /^The first \d+ steps are the same\. Step \d+: here “[A-Z][^”]+” \(notice\.given from screen to toasts\), there it ends\.$/,
+  )
   await compare('{}')
   await told('The file holds no session.')
 })

@@ -8,7 +8,7 @@ import type { FlowsTab } from '../../src/flows/page/tab'
 import { toastsMachine } from '../../src/machines/shell/toasts.machine'
 import { sessionMachine } from '../../src/machines/session/session.machine'
 import { sessionAt } from '../support/sessions'
-import { openPage } from './open-page'
+import { closePage, openPage } from './open-page'
 
 const tabs: readonly [FlowsTab, ...FlowsTab[]] = [{ id: 'live', title: 'Live', drawsOther: true, Body: LiveTab }]
 const open = (address: string) => openPage(tabs, address)
@@ -103,6 +103,35 @@ describe('flows: the live view', () => {
     await waitFor(() => expect(status()).toContain('Live'))
     expect(document.activeElement).toBe(list)
     expect([list.value, ...names()]).toEqual(['one', '1. opened 00:01: Products', '2. opened 01:02: Products'])
+  })
+
+  test('what is watched stands in the address, and a reload or a link shows the same', async () => {
+    const { session } = portal('one', 1_000)
+    portal('two', 62_000)
+    const user = await open('#//live')
+    const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Tab of the portal' })
+    await waitFor(() => expect(list.options).toHaveLength(2))
+    await user.selectOptions(list, 'one')
+    session.send({ type: 'session.started', session: sessionAt('ACME') })
+    await user.click(await log().findByRole('button', { name: /session\.started/ }))
+    await waitFor(() => expect(status()).toContain('Paused: an earlier moment shows.'))
+    await user.click(await actors().findByRole('button', { name: /^toasts/ }))
+    await waitFor(() => expect(actors().getByRole('button', { name: /^toasts/, pressed: true })).toBeTruthy())
+    await user.click(screen.getByRole('radio', { name: 'Sequence' }))
+    await waitFor(() => expect(window.location.hash).toContain('drawn=sequence'))
+    const address = window.location.hash
+    // As after a reload: the page begins anew at its address.
+    closePage()
+    await open(address)
+    await waitFor(() => expect(status()).toContain('Paused: an earlier moment shows.'))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sequence' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tab of the portal' }).value).toBe('one')
+    expect(actors().getByRole('button', { name: /^toasts/, pressed: true })).toBeTruthy()
+    expect(log().getByRole('button', { name: /session\.started/, current: 'step' })).toBeTruthy()
+    // A portal that is loaded anew goes on with the actor, at what happens now.
+    portal('one', 1_000)
+    await waitFor(() => expect(status()).toContain('Live'))
+    await waitFor(() => expect(actors().getByRole('button', { name: /^toasts/, pressed: true })).toBeTruthy())
   })
 
   test('the sequence names only who speaks or is spoken to', async () => {

@@ -14,6 +14,10 @@ configure({
   eventWrapper: (happen) => happen(),
   getElementError: (message) => new Error(message?.slice(0, 300)),
 })
+/** The pages that are open. */
+const open = new Set<() => void>()
+/** Closes them, as a reload does. */
+export const closePage = (): void => open.forEach((close) => close())
 afterEach(() => {
   window.location.hash = ''
 })
@@ -25,10 +29,13 @@ export const openPage = async (tabs: readonly [FlowsTab, ...FlowsTab[]], address
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(<FlowsPage tabs={tabs} layOut={layOut} />)
-  onTestFinished(() => {
+  const close = () => {
     root.unmount()
     place.remove()
-  })
+    open.delete(close)
+  }
+  open.add(close)
+  onTestFinished(close)
   await screen.findByRole('tab', { name: tabs[0].title })
   return userEvent.setup()
 }

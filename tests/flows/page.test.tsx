@@ -116,6 +116,16 @@ describe('flows: the page', () => {
       expect(outline.getAllByText(state)).not.toEqual([])
   })
 
+  test('on paper the chart has its outline below it', async () => {
+    await open('#/registration/chart')
+    await screen.findByRole('button', { name: /^State form.editing/ })
+    expect(screen.queryByRole('list', { name: 'Outline of registration' })).toBeNull()
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(screen.getByRole('list', { name: 'Outline of registration' })).toBeTruthy()
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Outline of registration' })).toBeNull())
+  })
+
   test('the outline says first what is meant, and nothing in the words of the library', async () => {
     await open('#/freshness/chart?view=outline')
     const outline = await screen.findByRole('list', { name: 'Outline of freshness' })

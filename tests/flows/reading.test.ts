@@ -9,7 +9,7 @@ import { readPlace, writePlace } from '../../src/flows/page/chart-place'
 import { filterOf, sifted } from '../../src/flows/page/filters'
 import { conditionOf } from '../../src/flows/chart/condition-words'
 import { createSearch } from '../../src/flows/page/search'
-import { helpersOf, waysOutOf, waysThrough } from '../../src/flows/page/ways-out'
+import { helpersOf, waysOutOf, waysThrough } from '../../src/flows/page/leaving'
 import { stories } from '../../src/flows/stories/stories'
 import { rootFile } from '../support/files'
 import { machineOf } from './machines'
@@ -203,5 +203,38 @@ describe('what tests have reached', () => {
       ]),
     )
     expect(await readTested('login', files)).toBe(null)
+  })
+})
+
+describe('the search by names as the code writes them', () => {
+  const search = createSearch(allMachines)
+  const first = (query: string) => search(query)[0]?.selection?.id ?? search(query)[0]?.machine
+  test.each([
+    ['cart.settled', 'cart.basket.open.settled'],
+    ['cart.sett', 'cart.basket.open.settled'],
+    ['#cart.basket.open.settled', 'cart.basket.open.settled'],
+    ['cart.basket.open.settled', 'cart.basket.open.settled'],
+    ['checkout.order.checking', 'checkout.order.checking'],
+    ['confirmingRemoval', 'cart.basket.open.confirmingRemoval'],
+    ['open.confirmingRemoval', 'cart.basket.open.confirmingRemoval'],
+    [
+      'xstate.done.actor.placeOrder',
+      'orderSender.order.underWay.sending on xstate.done.actor.1.orderSender.order.underWay.sending [0]',
+    ],
+    ['placeOrder', 'orderSender.order.underWay.sending'],
+    ['PLACE_ORDER', 'orderSender.order.underWay.sending'],
+    ['order.submitted', 'checkout.order.collecting on order.submitted [0]'],
+    ['ORDER_SUBMITTED', 'checkout.order.collecting on order.submitted [0]'],
+    ['session.guest on session.started [1]', 'session.guest on session.started [1]'],
+    ['[isUnsaved]', 'cart.keeping.kept on always [0]'],
+    ['cart.', 'cart'],
+  ])('%s', (query, id) => expect(first(query)).toBe(id))
+
+  test('what is no name is found by its words as before, and signs alone find nothing', () => {
+    expect(search('line.decreased').map(({ selection }) => selection?.id)).toEqual(
+      search('line decreased').map(({ selection }) => selection?.id),
+    )
+    expect(search('cart.nowhere')).toEqual([])
+    for (const query of ['...', '[]', '# ', '.', '->', '(', ' ']) expect(search(query), query).toEqual([])
   })
 })

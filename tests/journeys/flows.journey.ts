@@ -172,3 +172,35 @@ test(
     await expect(icon).toHaveCSS('height', '16px')
   },
 )
+
+test('flows: on paper stand the whole chart and the same in words, and nothing around them', async ({
+  page,
+  address,
+}) => {
+  await page.goto(address('/__flows#/login/chart'))
+  const chart = page.getByRole('group', { name: /^Chart of login/ })
+  await drawn(chart.getByRole('button', { name: /^State submitting,/ })).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')))
+  for (const name of ['Machines', 'In words']) await expect(page.getByRole('complementary', { name })).toBeHidden()
+  await expect(page.getByRole('tablist')).toBeHidden()
+  await expect(page.getByRole('toolbar')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(chart).toBeVisible()
+  // All of it is on the sheet: nothing scrolls, and the words say every state.
+  const outline = page.getByRole('list', { name: 'Outline of login' })
+  for (const state of ['idle', 'submitting', 'error'])
+    await expect(outline.getByText(state, { exact: true })).toBeVisible()
+  const cut = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('main, main *')].filter(
+        (one) => getComputedStyle(one).overflowY !== 'visible' && one.scrollHeight > one.clientHeight + 1,
+      ).length,
+  )
+  expect(cut).toBe(0)
+  await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  await expect(outline).toHaveCount(0)
+  await expect(page.getByRole('tablist')).toBeVisible()
+})

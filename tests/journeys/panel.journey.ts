@@ -78,7 +78,7 @@ test(
     await expect(panel.getByRole('alert')).toContainText('A fault needs something that happens')
     await panel.getByLabel('Status', { exact: true }).fill('many')
     await panel.getByRole('button', { name: 'Set fault' }).click()
-    await expect(panel.getByRole('alert')).toContainText('status: Invalid type: Expected number but received "many"')
+    await expect(panel.getByRole('alert')).toContainText('status: expected a number, got "many"')
     await panel.getByLabel('Status', { exact: true }).fill('503')
     await panel.getByLabel('Times').fill('3')
     await panel.getByRole('button', { name: 'Set fault' }).click()
@@ -201,8 +201,8 @@ test('QA: a file that is none is refused with the reason, and the world stays', 
     'this panel reads version 1': '{"format":"tradepost-report","version":2}',
     '“browser” in the file': JSON.stringify({ ...report, browser: [] }),
     '“page” in the file': JSON.stringify({ ...report, page: '//evil.test' }),
-    'records: Invalid key': JSON.stringify(report),
-    'catalogue: Invalid key': JSON.stringify(world),
+    'records: It has to be there, and is missing.': JSON.stringify(report),
+    'catalogue: It has to be there, and is missing.': JSON.stringify(world),
   }
   for (const [reason, content] of Object.entries(files)) {
     await openFile(page, 'bug.json', content)

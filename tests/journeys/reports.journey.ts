@@ -99,6 +99,33 @@ test.describe('a report of the production build', () => {
   }
 })
 
+test.describe('the whole portal of a report, step by step', () => {
+  test.use({ expectedErrors: /./ })
+  const refused = troubles.filter(({ name }) => name === 'an order that is refused')
+  for (const { happens } of refused)
+    test('QA the frame shows a screen at every step that is gone to, forth and back', async ({
+      page,
+      world,
+      browser,
+    }) => {
+      await happens(page, world)
+      const { flows, end } = await flowsOf(browser, await saved(page))
+      await whole(flows).click()
+      const ended = flows.getByText(/^The whole portal of today ends as recorded: \d+ steps/)
+      await expect(ended).toBeVisible()
+      const [, count = ''] = /: (\d+) steps/.exec((await ended.textContent()) ?? '') ?? []
+      // Its screens stand there before the record opens them.
+      for (const part of [0.2, 0.25, 0.3, 0.5, 0.25, 1]) {
+        const step = Math.round(part * Number(count))
+        await toStep(flows, step)
+        await expect(flows.getByText(`The portal in the frame stands at step ${step}, as recorded.`)).toBeVisible()
+        await expect(screenOf(flows).getByText('Something went wrong.')).toHaveCount(0)
+      }
+      await expect(screenOf(flows).getByRole('button', { name: 'Complete order' })).toBeVisible()
+      await end()
+    })
+})
+
 test.describe('a report of another portal', () => {
   test.use({ expectedErrors: /./ })
   const refused = troubles.filter(({ name }) => name === 'an order that is refused')

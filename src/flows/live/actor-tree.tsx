@@ -4,7 +4,7 @@ import styles from './live.module.css'
 type Props = {
   readonly actors: readonly StandingActor[]
   readonly chosen: number | null
-  readonly onChoose: (id: number) => void
+  readonly onChoose: (actor: StandingActor) => void
 }
 
 /** The last part of the ids of the deepest active states, in the order of the chart. */
@@ -31,7 +31,7 @@ const Branch = ({ here, ...props }: BranchProps) =>
             type="button"
             aria-pressed={actor.id === props.chosen}
             disabled={actor.machine === null}
-            onClick={() => props.onChoose(actor.id)}
+            onClick={() => props.onChoose(actor)}
           >
             <b>{actor.name}</b> <span>{actor.machine === null ? portWords(actor) : machineWords(actor)}</span>
           </button>

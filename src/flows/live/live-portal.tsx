@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { allMachines } from '../all-machines'
 import { ChartView } from '../page/chart-view'
@@ -6,6 +6,7 @@ import type { FlowsTabProps } from '../page/tab'
 import { ActorTree } from './actor-tree'
 import { EventLog } from './event-log'
 import { LiveControls } from './live-controls'
+import { actorNamed, addressOf, type Look } from './live-look'
 import { actorsAt, logOf, present, type LivePage, type StandingActor } from './live-model'
 import { PayloadView } from './payload-view'
 import { SequenceDiagram } from './sequence-diagram'
@@ -14,20 +15,14 @@ import styles from './live.module.css'
 const machineOf = (actor: StandingActor | undefined): AnyStateMachine | null =>
   allMachines.find(({ machine }) => machine.id === actor?.machine)?.machine ?? null
 
-export type LiveView = 'chart' | 'sequence'
 type PortalProps = Pick<FlowsTabProps, 'machine' | 'isNamed' | 'onDrawn'> & {
   readonly pages: readonly LivePage[]
   readonly page: LivePage
-  readonly onPage: (tab: string) => void
-  readonly view: LiveView
-  readonly onView: (view: LiveView) => void
+  readonly looked: Look
+  readonly onLook: (look: Look) => void
   /** Forgets what was told so far. */
   readonly onClear: () => void
 }
-
-/** What of one opening of a portal is looked at: an actor and an entry by number; `null` for what happens now. */
-type Look = { readonly page: string; readonly actor: number | null; readonly cursor: number | null }
-const now: Omit<Look, 'page'> = { actor: null, cursor: null }
 
 /** The machine that a row is about: a port is watched at the machine that asks it. */
 const followed = (actors: readonly StandingActor[], id: number | undefined): StandingActor | undefined => {
@@ -36,12 +31,13 @@ const followed = (actors: readonly StandingActor[], id: number | undefined): Sta
 }
 
 /** One portal that is running, or was: its actors, what was said, and the chart of the chosen one. */
-export const LivePortal = ({ pages, page, onPage, view, onView, onClear, ...wanted }: PortalProps) => {
-  const [held, hold] = useState<Look>({ page: page.page, ...now })
-  // A portal that was loaded anew begins at its beginning.
-  const { actor: chosenActor, cursor } = held.page === page.page ? held : now
-  const look = (patch: Partial<typeof now>) => hold({ page: page.page, actor: chosenActor, cursor, ...patch })
-  const setCursor = (moment: number | null) => look({ cursor: moment })
+export const LivePortal = ({ pages, page, looked, onLook, onClear, ...wanted }: PortalProps) => {
+  const { view, moment } = looked
+  // A portal that was loaded anew begins at its beginning; what it no longer keeps cannot be gone back to.
+  const isKept = moment?.page === page.page && moment.at >= (page.entries[0]?.at ?? 0)
+  const cursor = isKept ? moment.at : null
+  const look = (patch: Partial<Look>) => onLook({ ...looked, ...patch })
+  const momentAt = (at: number) => ({ at, page: page.page })
   const { entries } = page
   const rows = logOf(entries).filter((row) => row.at > page.clearedAt)
   const at = cursor ?? entries.at(-1)?.at ?? 0
@@ -50,32 +46,32 @@ export const LivePortal = ({ pages, page, onPage, view, onView, onClear, ...want
   const current = shownRows.at(-1) ?? null
   const there = present(actors).filter((one) => one.machine !== null)
   const named = wanted.isNamed && cursor === null ? there.find((one) => one.machine === wanted.machine.id) : undefined
-  const actor = there.find(({ id }) => id === chosenActor) ?? named ?? followed(actors, current?.toId) ?? there[0]
+  const actor = actorNamed(there, looked.actor) ?? named ?? followed(actors, current?.toId) ?? there[0]
   const machine = machineOf(actor)
   const { onDrawn } = wanted
   useEffect(() => onDrawn(view === 'chart' ? machine : null), [onDrawn, machine, view])
   const step = (by: number) => {
     const index = rows.findIndex((row) => row.at === (current?.at ?? 0)) + by
     const next = rows[Math.min(Math.max(index, 0), rows.length - 1)]
-    if (next !== undefined) setCursor(next.at)
+    if (next !== undefined) look({ moment: momentAt(next.at) })
   }
   // What happened is seen at the machine that it happened to.
-  const choose = (row: number) => look({ actor: null, cursor: row })
+  const choose = (row: number) => look({ actor: null, moment: momentAt(row) })
   return (
     <div className={styles['live']}>
       <LiveControls
         pages={pages}
         page={page}
-        onPage={onPage}
+        onPage={(portal) => look({ portal, actor: null, moment: null })}
         isPaused={cursor !== null}
-        onPause={() => setCursor(cursor === null ? (current?.at ?? at) : null)}
+        onPause={() => look({ moment: cursor === null ? momentAt(current?.at ?? at) : null })}
         onStep={step}
         onClear={() => {
           onClear()
-          setCursor(null)
+          look({ moment: null })
         }}
         view={view}
-        onView={onView}
+        onView={(next) => look({ view: next })}
       />
       {wanted.isNamed && !there.some((one) => one.machine === wanted.machine.id) && (
         <p role="status" className={styles['absent']}>
@@ -83,7 +79,11 @@ export const LivePortal = ({ pages, page, onPage, view, onView, onClear, ...want
         </p>
       )}
       <div className={styles['columns']}>
-        <ActorTree actors={actors} chosen={actor?.id ?? null} onChoose={(id) => look({ actor: id })} />
+        <ActorTree
+          actors={actors}
+          chosen={actor?.id ?? null}
+          onChoose={(chosen) => look({ actor: addressOf(chosen) })}
+        />
         <section
           className={styles['chart']}
           aria-label={view === 'sequence' ? 'Who said what to whom' : 'Where it stands'}

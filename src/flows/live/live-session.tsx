@@ -5,15 +5,17 @@ import { save } from '../page/exports'
 import { readAddress, writeAddress } from '../page/use-address'
 import { comparedWords } from '../report/compared'
 import { play } from '../report/played'
-import { keepReport, readReport } from '../report/report-file'
+import { keepReport, reportIn } from '../report/report-file'
 import { OpenReport } from '../report/report-tools'
 import type { LivePage } from './live-model'
 import { askReport } from './live-store'
 
 const machines = allMachines.map(({ machine }) => machine)
-const rowsOf = (text: string) => {
-  const report = readReport(text)
-  return report && play(report, machines).rows
+/** Where the sessions of two reports part, in words; why one of them cannot be read. */
+const partOf = (mine: string, saved: string): string => {
+  const [own, other] = [reportIn(mine, 'session'), reportIn(saved, 'session')]
+  if ('reason' in own) return own.reason
+  return 'reason' in other ? other.reason : comparedWords(play(own.report, machines), play(other.report, machines))
 }
 
 /** What the black box of the watched portal holds: saved as a file, opened as a report, compared with a saved one. */
@@ -35,11 +37,7 @@ export const LiveSession = ({ page: { page, hasLeft } }: { readonly page: LivePa
     const parameters = new URLSearchParams({ report, step: '1' })
     window.location.hash = writeAddress({ machine, tab: 'report', parameters })
   }
-  const compare = (saved: string) =>
-    withSession((text) => {
-      const [mine, other] = [rowsOf(text), rowsOf(saved)]
-      tell(mine && other ? comparedWords(mine, other) : 'The file holds no session.')
-    })
+  const compare = (saved: string) => withSession((text) => tell(partOf(text, saved)))
   if (hasLeft) return null
   return (
     <>

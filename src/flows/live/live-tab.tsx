@@ -3,7 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../../ui/components/button'
 import { basePath } from '../atlas/base-path'
 import type { FlowsTabProps } from '../page/tab'
-import { LivePortal, type LiveView } from './live-portal'
+import { lookIn, lookWritten, type Look } from './live-look'
+import { LivePortal } from './live-portal'
 import { createLiveStore } from './live-store'
 import styles from './live.module.css'
 import { NothingYet } from './nothing-yet'
@@ -15,9 +16,8 @@ const patience = 1_000
 type Own = 'none' | 'open' | 'closed'
 
 /** The running portal: its actors, what they say to each other, and where the chosen one stands; also back in time. */
-export const LiveTab = ({ parameters, setParameters, ...wanted }: FlowsTabProps) => {
+export const LiveTab = ({ parameters, setParameters, machine, isNamed, onDrawn }: FlowsTabProps) => {
   const { pages } = useSyncExternalStore(store.subscribe, store.snapshot)
-  const [view, setView] = useState<LiveView>('chart')
   const chosen = pages.find(({ tab }) => tab === parameters.get('portal'))
   const page = chosen ?? pages.findLast(({ hasLeft }) => !hasLeft) ?? pages.at(-1)
   // Without a portal one is opened beside the view, and stays until the reader leaves or closes it.
@@ -29,11 +29,7 @@ export const LiveTab = ({ parameters, setParameters, ...wanted }: FlowsTabProps)
     return () => clearTimeout(timer)
   }, [isLooking])
   if (page === undefined && own === 'closed') return <NothingYet onOpen={() => setOwn('open')} />
-  const choosePage = (tab: string) => {
-    const next = new URLSearchParams(parameters)
-    next.set('portal', tab)
-    setParameters(next)
-  }
+  const look = (to: Look) => setParameters(lookWritten(parameters, to))
   const portal =
     page === undefined ? (
       <p role="status" className={styles['empty']}>
@@ -41,12 +37,13 @@ export const LiveTab = ({ parameters, setParameters, ...wanted }: FlowsTabProps)
       </p>
     ) : (
       <LivePortal
-        {...wanted}
+        machine={machine}
+        isNamed={isNamed}
+        onDrawn={onDrawn}
         pages={pages}
         page={page}
-        onPage={choosePage}
-        view={view}
-        onView={setView}
+        looked={lookIn(parameters)}
+        onLook={look}
         onClear={store.clear}
       />
     )

@@ -5,6 +5,7 @@ import { ChartView } from './chart-view'
 import styles from './flows-page.module.css'
 import { OutlineView } from './outline-view'
 import type { FlowsTabProps } from './tab'
+import { usePrinting } from './use-printing'
 
 /** Of all actors together a phone shows a corner of lines: there the outline comes first. */
 const phone = 640
@@ -13,6 +14,7 @@ export const ChartTab = ({ machine, selected, onSelect, parameters, setParameter
   const usual = machine.id === systemId && window.innerWidth < phone ? 'outline' : 'chart'
   const view = parameters.get('view') ?? usual
   const isOutline = view === 'outline'
+  const isPrinting = usePrinting()
   const show = (asOutline: boolean) => {
     const next = new URLSearchParams(parameters)
     const wanted = asOutline ? 'outline' : 'chart'
@@ -22,7 +24,7 @@ export const ChartTab = ({ machine, selected, onSelect, parameters, setParameter
   }
   return (
     <div className={styles['chartTab']}>
-      <div role="group" aria-label="Show as" className={styles['switch']}>
+      <div role="group" aria-label="Show as" data-paper="no" className={styles['switch']}>
         <button type="button" aria-pressed={!isOutline} onClick={() => show(false)}>
           <Network aria-hidden />
           Chart
@@ -44,6 +46,8 @@ export const ChartTab = ({ machine, selected, onSelect, parameters, setParameter
           {...placeInAddress({ parameters, setParameters })}
         />
       )}
+      {/* Paper shows the picture and, below it, the same in words. */}
+      {isPrinting && !isOutline && <OutlineView machine={machine} selected={null} onSelect={onSelect} />}
     </div>
   )
 }

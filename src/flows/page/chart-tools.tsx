@@ -16,7 +16,7 @@ const step = 1.2
 
 /** The buttons on a chart: larger, smaller, fit, own size, close a state, legend. */
 export const ChartTools = ({ zoom, fold, onFold, hasClosed, onOpenAll }: ChartToolsProps) => (
-  <div className={styles['tools']} role="toolbar" aria-label="Chart">
+  <div className={styles['tools']} role="toolbar" aria-label="Chart" data-paper="no">
     <IconButton name="Zoom out (-)" onClick={() => zoom.by(1 / step)}>
       <Minus aria-hidden />
     </IconButton>

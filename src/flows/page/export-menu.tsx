@@ -56,7 +56,7 @@ export const ExportMenu = ({ machine }: { readonly machine: AnyStateMachine }) =
     )
   return (
     <>
-      <span role="status" className={styles['news']}>
+      <span role="status" data-paper="no" className={styles['news']}>
         {news}
       </span>
       <Menu

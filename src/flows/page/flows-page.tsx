@@ -75,7 +75,7 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
       />
       <div className={styles['body']}>
         {panels.isListOpen && (
-          <aside aria-label="Machines" className={styles['aside']}>
+          <aside aria-label="Machines" data-paper="no" className={styles['aside']}>
             <MachineList
               machines={machines}
               current={tab.own ? '' : machine.id}

@@ -6,7 +6,7 @@ import type { FlowsTab } from './tab'
 import type { Address, Go } from './use-address'
 
 /** What stays in the address when another machine is opened. */
-const lasting: ReadonlySet<string> = new Set(['view', 'show', 'with'])
+const lasting: ReadonlySet<string> = new Set(['view', 'show', 'with', 'portal', 'drawn'])
 
 type Here = {
   readonly address: Address

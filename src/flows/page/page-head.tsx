@@ -31,7 +31,7 @@ const ThemeButton = ({ onTheme }: Pick<PageHeadProps, 'onTheme'>) => {
 
 /** The head of the page: where one is, the way back to the portal, and the switches. */
 export const PageHead = ({ machine, isListOpen, onList, areWordsOpen, onWords, onTheme }: PageHeadProps) => (
-  <header className={styles['head']}>
+  <header className={styles['head']} data-paper="yes">
     <IconButton
       tip="start"
       name={isListOpen ? 'Hide the machines' : 'Show the machines'}
@@ -44,6 +44,7 @@ export const PageHead = ({ machine, isListOpen, onList, areWordsOpen, onWords, o
     <a
       href={document.documentElement.dataset['base'] ?? import.meta.env.BASE_URL}
       className={styles['home']}
+      data-paper="no"
       aria-label="Back to the portal"
     >
       <ArrowLeft aria-hidden />

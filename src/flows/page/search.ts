@@ -8,6 +8,7 @@ import { graphFor } from './layouts'
 import { inEnglish, isEmptyWord } from './other-words'
 import { selectionOf, type Selection } from './selection'
 import { storyAddress } from './use-address'
+import { namesOfState, namesOfWay, writtenFit, type Written } from './written-names'
 
 /** One place that fits a search: `selection` is `null` for the machine itself. */
 export type Hit = {
@@ -30,6 +31,8 @@ type Entry = Hit & {
   /** With what stands only in the code: names of events, guards, ports. */
   readonly words: string
   readonly context: string
+  /** Its names in the code. */
+  readonly written: Written
 }
 
 /** What is asked of a machine as a whole, and in which words; `tab` is where the answer stands. */
@@ -44,15 +47,16 @@ const meantIn = (text: string): string => (/\b401\b/.test(text) ? 'unauthorised'
 
 const entriesOf = (graph: Graph): readonly Entry[] => {
   const context = `${graph.id} ${graph.description}`.toLowerCase()
-  const entry = (hit: Omit<Hit, 'machine'>, more: readonly string[]): Entry => ({
+  const entry = (hit: Omit<Hit, 'machine'>, more: readonly string[], written: Written = []): Entry => ({
     ...hit,
     machine: graph.id,
     said: `${hit.title} ${hit.text}`.toLowerCase(),
     words: [hit.title, hit.text, ...more, meantIn(`${hit.title} ${hit.text}`)].join(' ').toLowerCase(),
     context,
+    written,
   })
   return [
-    entry({ selection: null, title: graph.id, text: graph.description }, [graph.spec]),
+    entry({ selection: null, title: graph.id, text: graph.description }, [graph.spec], [[graph.id.toLowerCase()]]),
     ...questions.map(({ asked, ...hit }): Entry => ({
       ...entry({ ...hit, selection: null, text: '' }, [asked]),
       said: `${hit.title} ${asked}`.toLowerCase(),
@@ -68,15 +72,21 @@ const entriesOf = (graph: Graph): readonly Entry[] => {
             hasScreen: stageOf(graph.id) !== null && state.children.length === 0,
           },
           [...state.tags, ...state.invokes.map(({ port }) => port)],
+          namesOfState(state),
         ),
       ),
     ...graph.transitions.map((transition) => {
       const title = `${nameOfState(graph, transition.source)}: ${whenOf(transition)}`
-      return entry({ selection: selectionOf(transition.key), title, text: transition.description }, [
+      const more = [
         transition.label,
         ...(transition.guard === null ? [] : [transition.guard, conditionOf(transition.guard)]),
         ...transition.actions,
-      ])
+      ]
+      return entry(
+        { selection: selectionOf(transition.key), title, text: transition.description },
+        more,
+        namesOfWay(transition),
+      )
     }),
   ]
 }
@@ -93,6 +103,7 @@ const entriesOfStory = ({ id, title, lesson, steps }: Story): readonly Entry[] =
     said: `${name} ${text}`.toLowerCase(),
     words: `${name} ${text}`.toLowerCase(),
     context,
+    written: [],
   })
   return [
     entry(title, lesson, 1),
@@ -111,6 +122,7 @@ const stemsOf = (query: string): readonly string[] => {
   const words = query
     .toLowerCase()
     .split(/[^\p{L}\p{N}.]+/u)
+    .map((word) => word.replace(/^\.+|\.+$/g, ''))
     .filter((word) => word !== '')
   const telling = words.filter((word) => !isEmptyWord(word))
   return (telling.length > 0 ? telling : words).map((word) => stem(inEnglish(word)))
@@ -147,9 +159,38 @@ const fitOf = (entry: Entry, stems: readonly string[]): number => {
   )
 }
 
+/** Places whose names in the code fit what is written so; the best come first, states before their ways. */
+const byWritten = (entries: readonly Entry[], query: string): readonly Entry[] => {
+  const fit = writtenFit(query)
+  if (fit === null) return []
+  return entries
+    .map((entry) => ({ entry, rank: 2 * fit(entry.written) + (entry.selection?.kind === 'transition' ? 0 : 1) }))
+    .filter(({ rank }) => rank > 1)
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ entry }) => entry)
+}
+/** Places that hold the words of a query, `all` of them or the most that any holds. */
+const byWords = (entries: readonly Entry[], query: string, all: boolean): readonly Entry[] => {
+  const stems = stemsOf(query)
+  if (stems.length === 0) return []
+  const rated = entries.map((entry) => {
+    const own = stems.filter((word) => entry.words.includes(word)).length
+    const held = stems.filter((word) => entry.words.includes(word) || entry.context.includes(word)).length
+    return { entry, score: own === 0 ? 0 : held }
+  })
+  const best = Math.max(0, ...rated.map(({ score }) => score))
+  if (best === 0 || (all && best < stems.length)) return []
+  return rated
+    .filter(({ score }) => score === best)
+    .map(({ entry }) => ({ entry, fit: fitOf(entry, stems) }))
+    .toSorted((one, other) => other.fit - one.fit)
+    .map(({ entry }) => entry)
+}
+
 /**
  * Makes a search over machines. A hit holds every word, of which all but one may stand in the name or description of its
- * machine; where nothing holds all words, the places that hold the most of them are found. The best come first. Nothing for an empty query.
+ * machine; where nothing holds all words, the places that hold the most of them are found. What is written as in the code
+ * is found by its name there, before all else. The best come first. Nothing for an empty query.
  */
 export const createSearch = (machines: readonly FoundMachine[], stories: readonly Story[] = []): Search => {
   const entries = [
@@ -157,19 +198,8 @@ export const createSearch = (machines: readonly FoundMachine[], stories: readonl
     ...stories.flatMap(entriesOfStory),
   ]
   return (query, isAmong = () => true) => {
-    const stems = stemsOf(query)
-    if (stems.length === 0) return []
-    const rated = entries.filter(isAmong).map((entry) => {
-      const own = stems.filter((word) => entry.words.includes(word)).length
-      const all = stems.filter((word) => entry.words.includes(word) || entry.context.includes(word)).length
-      return { entry, score: own === 0 ? 0 : all }
-    })
-    const best = Math.max(0, ...rated.map(({ score }) => score))
-    if (best === 0) return []
-    return rated
-      .filter(({ score }) => score === best)
-      .map(({ entry }) => ({ entry, fit: fitOf(entry, stems) }))
-      .toSorted((one, other) => other.fit - one.fit)
-      .map(({ entry }) => entry)
+    const among = entries.filter(isAmong)
+    const named = byWritten(among, query)
+    return [...new Set([...named, ...byWords(among, query, named.length > 0)])]
   }
 }

@@ -11,7 +11,7 @@ export const TabStrip = ({ tabs, current }: { readonly tabs: readonly FlowsTab[]
     open?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   return (
-    <Tabs.List ref={list} aria-label="Views" className={styles['tabList']}>
+    <Tabs.List ref={list} aria-label="Views" data-paper="no" className={styles['tabList']}>
       {tabs.map(({ id, title }) => (
         <Tabs.Trigger key={id} value={id} className={styles['tab']}>
           {title}

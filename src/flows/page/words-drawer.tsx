@@ -21,7 +21,7 @@ type WordsDrawerProps = {
 export const WordsDrawer = ({ onClose, subject, ...rest }: WordsDrawerProps) => {
   const areWaysKnown = useAreWaysKnown(rest.machine.id)
   return (
-    <aside aria-label="In words" className={styles['words']}>
+    <aside aria-label="In words" data-paper="no" className={styles['words']}>
       <span className={styles['close']}>
         <IconButton name="Close the words" tip="end" onClick={onClose}>
           <X aria-hidden />

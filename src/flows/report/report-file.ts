@@ -3,13 +3,36 @@ import { reportForm, type Report } from '../../recorder/report'
 type Facts = Readonly<Record<string, unknown>>
 const isFacts = (value: unknown): value is Facts => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isRows = (value: unknown): value is readonly Facts[] => Array.isArray(value) && value.every(isFacts)
-const isReport = (value: unknown): value is Report =>
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string'
+const isNumberOrNull = (value: unknown): boolean => value === null || typeof value === 'number'
+const isActor = (value: unknown): boolean =>
   isFacts(value) &&
-  value['form'] === reportForm &&
+  typeof value['id'] === 'number' &&
+  typeof value['name'] === 'string' &&
+  isTextOrNull(value['machine']) &&
+  isNumberOrNull(value['parent'])
+const isStand = (value: unknown): boolean =>
+  value === null || (isFacts(value) && 'value' in value && typeof value['status'] === 'string')
+const isEntry = ({ kind, at, time, ...entry }: Facts): boolean => {
+  if (typeof at !== 'number' || typeof time !== 'number') return false
+  if (kind === 'ended') return typeof entry['actor'] === 'number' && typeof entry['how'] === 'string'
+  if (kind === 'began') return isActor(entry['actor']) && isStand(entry['became'])
+  const { to, from, event } = entry
+  const isFrom = typeof from === 'number' || from === 'buyer' || from === 'page'
+  const isEvent = isFacts(event) && typeof event['type'] === 'string'
+  return kind === 'sent' && typeof to === 'number' && isFrom && isEvent && isStand(entry['became'])
+}
+const isCall = ({ method, path, status }: Facts): boolean =>
+  typeof method === 'string' && typeof path === 'string' && isNumberOrNull(status)
+const isBase = ({ actor, stand }: Facts): boolean => isActor(actor) && isStand(stand)
+/** Whether a value holds all that a replay asks of a report, whatever form it says it has. */
+const isReport = (value: Facts): boolean =>
   isRows(value['entries']) &&
   isRows(value['bases']) &&
   isRows(value['calls']) &&
-  value['entries'].every(({ kind, at }) => typeof kind === 'string' && typeof at === 'number')
+  value['entries'].every(isEntry) &&
+  value['bases'].every(isBase) &&
+  value['calls'].every(isCall)
 
 /** What is written once (`writtenOnce`) stands in all its places again, as one and the same object. */
 const inPlaces = (value: unknown, parts: readonly unknown[]): unknown => {
@@ -32,16 +55,61 @@ const inPlaces = (value: unknown, parts: readonly unknown[]): unknown => {
 /** A file that is longer than this, in characters, is not read. */
 const longest = 5_000_000
 
-/** Reads a report from its text; `null` when it is none. Never throws. */
-export const readReport = (text: string): Report | null => {
-  if (text.length > longest) return null
+/** The number at the end of a form; `null` for what is no report at all. */
+const numberOf = (form: unknown): number | null => {
+  const [, number] = /^tradepost report (\d+(?:\.\d+)?)$/.exec(typeof form === 'string' ? form : '') ?? []
+  return number === undefined ? null : Number(number)
+}
+const ownNumber = numberOf(reportForm) ?? 0
+/** What a report of an older form may not say, as the reports of today would. */
+const unsaid: Facts = {
+  written: '',
+  edition: null,
+  language: 'en',
+  place: '/',
+  screen: { width: 1280, height: 800 },
+  dropped: 0,
+  bases: [],
+  calls: [],
+}
+/** Why a report of a form cannot be read, in words. */
+const strange = (number: number): string => {
+  if (number === ownNumber) return 'The file is a report of a problem, but parts of it are missing or broken.'
+  const [age, advice] =
+    number > ownNumber
+      ? ['a newer', 'Open it with a newer Tradepost.']
+      : ['an older', 'It does not hold all that is needed: open it with the Tradepost that wrote it.']
+  return `The file is a report of ${age} form (${number}; form ${ownNumber} is read here). ${advice}`
+}
+
+/** What became of a file: the report, or the reason in words why there is none to be read. */
+export type ReportRead = { readonly report: Report } | { readonly reason: string }
+
+/**
+ * Reads a report from its text, one of an older form, too, where it holds all that is needed; `called` is what the reader
+ * calls it. Never throws.
+ */
+export const reportIn = (text: string, called = 'report of a problem'): ReportRead => {
+  const none = { reason: `The file holds no ${called}.` }
+  if (text.length > longest) return { reason: `The file is too long for a ${called}.` }
   try {
-    const { parts, ...rest }: Facts = JSON.parse(text) as Facts
-    const value = Array.isArray(parts) ? inPlaces(rest, parts) : rest
-    return isReport(value) ? value : null
+    const json: unknown = JSON.parse(text)
+    if (!isFacts(json)) return none
+    const { parts, ...rest } = json
+    const number = numberOf(rest['form'])
+    if (number === null) return none
+    const said = Array.isArray(parts) ? (inPlaces(rest, parts) as Facts) : rest
+    const value = { ...(number < ownNumber ? unsaid : {}), ...said, form: reportForm }
+    if (number > ownNumber || !isReport(value)) return { reason: strange(number) }
+    return { report: value as unknown as Report }
   } catch {
-    return null
+    return none
   }
+}
+/** The same for who needs no reason: `null` when there is no report. */
+export const readReport = (text: string): Report | null => {
+  const read = reportIn(text)
+  return 'report' in read ? read.report : null
 }
 
 const keyOf = (id: string): string => `tradepost-report ${id}`

@@ -16,8 +16,8 @@ const ways = [
   { isWhole: true, words: 'The whole portal in a frame' },
 ] as const
 
-/** Minutes are enough to tell reports apart. */
-const writtenOn = (iso: string): string => `${iso.slice(0, 16).replace('T', ', ')} UTC`
+/** Minutes are enough to tell reports apart; reports of before may not say when they were written. */
+const writtenOn = (iso: string): string => (iso === '' ? 'some day' : `${iso.slice(0, 16).replace('T', ', ')} UTC`)
 const asRecorded = ({ report, rows }: Played, isWhole: boolean): string =>
   isWhole
     ? `The whole portal of today ends as recorded: ${rows.length} steps of ${writtenOn(report.written)} replayed.`

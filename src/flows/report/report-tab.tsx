@@ -5,7 +5,7 @@ import { usePlay } from '../stories/use-play'
 import { comparedWords } from './compared'
 import { hindrance } from '../whole/whole'
 import { failureIn, play, playWhole, type Played } from './played'
-import { keepReport, keptReport, readReport } from './report-file'
+import { keepReport, keptReport, reportIn } from './report-file'
 import { OpenReport } from './report-tools'
 import { ReportView } from './report-view'
 import styles from './report.module.css'
@@ -39,15 +39,15 @@ export const ReportTab = ({ parameters, setParameters, onDrawn }: FlowsTabProps)
     setParameters(new URLSearchParams({ ...Object.fromEntries(parameters), ...changes }))
   const player = usePlay(step, count - 1, (place) => go({ step: String(place + 1) }), paces)
   const open = (text: string) => {
-    const report = readReport(text)
-    setProblem(report === null ? 'The file holds no report of a problem.' : '')
+    const read = reportIn(text)
+    setProblem('reason' in read ? read.reason : '')
     setCompared('')
-    if (report !== null) go({ report: keepReport(window.sessionStorage, text), step: '1' })
+    if ('report' in read) go({ report: keepReport(window.sessionStorage, text), step: '1' })
   }
   const compare = (text: string) => {
-    const other = readReport(text)
-    if (other === null || played === null) setProblem('The file holds no report of a problem.')
-    else setCompared(comparedWords(played.rows, play(other, machines).rows))
+    const read = reportIn(text)
+    setProblem('reason' in read ? read.reason : '')
+    if ('report' in read && played !== null) setCompared(comparedWords(played, play(read.report, machines)))
   }
   const opener = <OpenReport label="Open a report" icon="open" onText={open} />
   if (played === null)

@@ -19,7 +19,7 @@ export const Remarks = ({ subject }: { readonly subject: Subject }) => {
   const found = remarksOn(signOff, subject)
   const add = (who: string, words: string) => {
     const { on, id, machine, fingerprint } = subject
-    void signing.add({ remarks: [{ on, machine, id, fingerprint, who, when: today(), words }] })
+    return signing.add({ remarks: [{ on, machine, id, fingerprint, who, when: today(), words }] })
   }
   return (
     <section aria-label={`Comments on ${subject.title}`} className={styles['remarks']}>

@@ -8,7 +8,8 @@ type SignFormProps = {
   readonly button: ReactNode
   /** Whether there is nothing to keep without words. */
   readonly needsWords: boolean
-  readonly onSign: (who: string, words: string) => void
+  /** Answers whether it is kept. */
+  readonly onSign: (who: string, words: string) => Promise<boolean>
 }
 
 /** A name and some words: for a comment, or for an approval. */
@@ -16,14 +17,14 @@ export const SignForm = ({ label, button, needsWords, onSign }: SignFormProps) =
   const [who, setWho] = useState(knownName)
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState('')
-  const sign = () => {
+  const sign = async () => {
     const isMissing =
       who.trim() === '' ? 'Your name is missing.' : needsWords && words.trim() === '' ? 'Say something first.' : ''
     setProblem(isMissing)
     if (isMissing !== '') return
     keepName(who.trim())
-    onSign(who.trim(), words.trim())
-    setWords('')
+    // What is not kept stays, to be sent again; what is typed meanwhile stays, too.
+    if (await onSign(who.trim(), words.trim())) setWords((now) => (now === words ? '' : now))
   }
   return (
     <form
@@ -31,7 +32,7 @@ export const SignForm = ({ label, button, needsWords, onSign }: SignFormProps) =
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        sign()
+        void sign()
       }}
     >
       <label>

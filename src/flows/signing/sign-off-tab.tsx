@@ -28,7 +28,7 @@ export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
   const approve = (who: string, words: string) => {
     const { of, id, now } = row
     const approvals = [{ of, id, fingerprint: now, who, when: today(), words }]
-    void signing.add(
+    return signing.add(
       of === 'machine' ? { approvals, machine: id, record: writeRecord(graphFor(machine)) } : { approvals },
     )
   }

@@ -1,8 +1,10 @@
 import type { AnyActorRef, AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { machineIdIn, parentOf } from '../../recorder/xstate-actors'
 import { stilled } from '../walk/frozen'
+import { inertScope } from '../xstate-private'
 import type { Cast } from './cast'
 
+const nothing = (): void => undefined
 const shown = 'tradepost.shown'
 type Shown = { readonly type: typeof shown; readonly snapshot: AnyMachineSnapshot }
 const isShown = (event: EventObject): event is Shown => event.type === shown
@@ -28,7 +30,7 @@ export const createMirrors = (cast: Cast) => {
       const source = sourceFor(machine.id)
       mirrors.set(self, source)
       if (source !== null) return source.getSnapshot() as AnyMachineSnapshot
-      return stilled(machine).getInitialSnapshot({ self } as AnyActorScope, given)
+      return stilled(machine).getInitialSnapshot(inertScope(self, nothing), given)
     },
     isMirror: (ref: AnyActorRef): boolean => mirrors.has(ref),
     /** A mirror takes up nothing but what it is to show. */
