@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import { FileX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { segment } from '../../machines/rules/access'
 import { selectUnknownCode } from '../../machines/tenant/tenant.selectors'
 import { useAccount, useApp, useScreenActor } from '../app-context'
+import { ButtonLink } from '../components/button'
 import { BackLink } from '../components/page'
 import { EmptyPanel, FailedPanel } from '../components/state-panels'
 import { CompanyCodeForm } from '../session/company-code-form'
@@ -52,7 +54,12 @@ const Screen = ({ code }: { code: string }) => {
               actor={actor}
               title={t('about.frame', { name })}
               missing={
-                <EmptyPanel icon={<FileX aria-hidden />} title={t('about.missing')} text={t('about.missingText')} />
+                <EmptyPanel
+                  icon={<FileX aria-hidden />}
+                  title={t('about.missing')}
+                  text={t('about.missingText')}
+                  action={<ButtonLink to={`/browse/${segment(code) ?? ''}`}>{t('login.browse')}</ButtonLink>}
+                />
               }
               renderFailed={(failure, retry) => (
                 <FailedPanel

@@ -127,14 +127,12 @@ const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Prod
         </Button>
       </div>
       <div className={styles['sum']}>
-        {quantity > 0 && (
-          <span>
-            {quantity} x <Amount text={formatPrice(product.selling_price)} /> ={' '}
-            <strong>
-              <Amount text={formatMoney(lineTotal(product.selling_price, quantity))} />
-            </strong>
-          </span>
-        )}
+        <span className={quantity === 0 ? styles['nothing'] : undefined}>
+          {quantity} x <Amount text={formatPrice(product.selling_price)} /> ={' '}
+          <strong>
+            <Amount text={formatMoney(lineTotal(product.selling_price, quantity))} />
+          </strong>
+        </span>
         <span className={styles['pieces']}>
           {quantity > 0 && <Arithmetic text={unitArithmetic(quantity, product.uom_code, product.cf) ?? ''} />}
         </span>
