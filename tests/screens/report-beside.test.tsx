@@ -98,3 +98,18 @@ test('a registration of which the server says what is wrong with its fields can 
   await shown.press('Register')
   await reported(/This email is taken already/, shown)
 })
+
+test('HEAD-17 the menu of small screens leads to the report, too, and the focus comes back to it', async () => {
+  const { press, user } = await visit('/catalogs', {
+    signedInAs: 'buyer@acme.test',
+    recording: startRecording(window),
+  })
+  await press('Open menu')
+  await user.click(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: link }))
+  const dialog = await screen.findByRole('dialog', { name: link })
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull()
+  expect(await within(dialog).findByRole('button', { name: 'Save as file' })).toBeDefined()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }))
+})
