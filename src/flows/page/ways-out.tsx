@@ -46,6 +46,7 @@ const Through = ({ id }: { readonly id: string }) => {
 
 const Found = ({ graph, onSelect }: WaysOutProps) => {
   const { tells } = useWalked(graph.id)
+  const areKnown = useAreWaysKnown(graph.id)
   const found = waysOutOf(graph, tells)
   return (
     <section aria-label="All ways out">
@@ -66,9 +67,7 @@ const Found = ({ graph, onSelect }: WaysOutProps) => {
           ))}
         </ul>
       )}
-      {helpersOf(graph.id, tells).map((id) => (
-        <Through key={id} id={id} />
-      ))}
+      {areKnown && helpersOf(graph.id, tells).map((id) => <Through key={id} id={id} />)}
     </section>
   )
 }
@@ -108,9 +107,12 @@ const LinksOut = ({ graph }: Pick<WaysOutProps, 'graph'>) => {
 }
 
 /** How one leaves a machine: to which screens, to which ends, and by which links. */
-export const WaysOut = (props: WaysOutProps) => (
-  <>
-    <Found {...props} />
-    <LinksOut graph={props.graph} />
-  </>
-)
+export const WaysOut = (props: WaysOutProps) => {
+  const areKnown = useAreWaysKnown(props.graph.id)
+  return (
+    <>
+      <Found {...props} />
+      {areKnown && <LinksOut graph={props.graph} />}
+    </>
+  )
+}

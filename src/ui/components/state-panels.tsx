@@ -88,6 +88,7 @@ export const LostFact = ({ children, onRetry }: { readonly children: ReactNode; 
   const { t } = useTranslation()
   return (
     <span ref={leavesFocus} className={styles['lost']}>
+      <CircleAlert aria-hidden />
       <span role="status">{children}</span>
       <LinkButton onClick={handingFocusOn(onRetry)}>{t('common.retry')}</LinkButton>
     </span>
