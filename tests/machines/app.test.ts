@@ -93,7 +93,11 @@ describe('the end of a session', () => {
     })
     await app.http.post('/api/login', {}, {} as never).catch(() => undefined)
     await rested()
-    expect(app.actors.session.getSnapshot().context.farewell).toEqual({ kind: 'refused', message: 'Unauthenticated.' })
+    expect(app.actors.session.getSnapshot().context.farewell).toEqual({
+      kind: 'refused',
+      message: 'Unauthenticated.',
+      lang: 'en',
+    })
   })
 })
 
