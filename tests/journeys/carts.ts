@@ -5,6 +5,8 @@ type Sold = { readonly id: number; readonly selling_price?: number; readonly [na
 
 /** Fills the cart with so many parts of ACME, as they are sold at this moment; `quantity` of each. */
 export const fillCart = async (page: Page, count: number, quantity = 2) => {
+  // The buyer may still be on the way in.
+  await expect.poll(() => stored(page, 'authToken')).not.toBeNull()
   const token = (await stored(page, 'authToken')) ?? ''
   const sold: Sold[] = []
   for (let at = 1; at <= 3; at += 1) {
