@@ -118,7 +118,7 @@ export const contractDocument = () => ({
     summary: 'What the ordering portal asks of its server.',
     description:
       'Every call goes to the origin of the page. A GET has the language in its query, any other call in its body. ' +
-      'Fields that are not named here are ignored.',
+      'Fields of an answer that are not named here are ignored; a body with fields that its schema does not name is refused where it says so (`additionalProperties`).',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/', description: 'The origin of the page.' }],

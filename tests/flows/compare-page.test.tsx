@@ -45,6 +45,19 @@ describe('flows: compare', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('x.json holds no machine.')
   })
 
+  test('a machine whose chart is the same says what was compared, and shows the screens of its states', async () => {
+    const user = await open('#/toasts/compare')
+    const file = new File([writeRecord(now)], 'toasts.json')
+    fireEvent.change(screen.getByLabelText('A machine as JSON'), { target: { files: [file] } })
+    expect(await screen.findByText('toasts: no state, way, guard or word of its chart has changed')).toBeTruthy()
+    expect(screen.getByText(/What its actions and its screens do inside is not in the chart/)).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'What differs, in sentences' })).toBeNull()
+    const screens = within(await screen.findByRole('region', { name: 'Screens before and now' }))
+    expect(screens.getByText('Choose a change, or a state of the chart: its screen shows here.')).toBeTruthy()
+    await user.click((await screen.findAllByRole('button', { name: /^State / }))[0] as HTMLElement)
+    await waitFor(() => expect(screens.queryByText(/^Choose a change/)).toBeNull())
+  })
+
   test('what is compared with stays when another machine is chosen; a file of one says nothing of others', async () => {
     const user = await open('#/toasts/compare')
     const file = new File([writeRecord(before)], 'toasts.json')

@@ -72,3 +72,14 @@ test('QA the page says why a report is not opened, and opens one of an older for
     await screen.findByText(/^The machines of today end as recorded: \d+ steps of some day replayed\.$/),
   ).toBeTruthy()
 })
+
+test('QA where nothing failed the report says so, and stays where it stands', async () => {
+  const user = await openPage([{ id: 'report', title: 'Report', drawsOther: true, Body: ReportTab }], '#/-/report')
+  const file = new File([JSON.stringify(written())], 'report.json')
+  await user.upload(screen.getByLabelText<HTMLInputElement>('Open a report: file'), file)
+  const jump = await screen.findByRole('button', { name: 'Jump to the failure' })
+  const step = new URLSearchParams(window.location.hash.split('?')[1]).get('step')
+  await user.click(jump)
+  expect(await screen.findByText('Nothing failed in this report.')).toBeTruthy()
+  expect(new URLSearchParams(window.location.hash.split('?')[1]).get('step')).toBe(step)
+})

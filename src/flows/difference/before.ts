@@ -69,7 +69,10 @@ const ofSigned = async (machine: string): Promise<Before> => {
   const load = signedFiles[`../../../docs/flows/signed/${fileNameOf(machine)}.json`]
   const text = (await freshCopy(machine)) ?? signedHere(machine) ?? (load ? await load() : '')
   const machines = readRecords(text)
-  if (machines.length === 0) return { problem: `${machine} has not been signed: there is nothing to compare with.` }
+  if (machines.length === 0)
+    return {
+      problem: `There is no copy of ${machine} as it was signed (docs/flows/signed): it has not been signed, or the copy was not committed with the signature.`,
+    }
   const revision = await revisionIn(`signed-at?${new URLSearchParams({ machine })}`)
   const name = `the version that was signed${revision === null ? '' : ` (${revision.slice(0, 9)})`}`
   // A signature keeps the chart alone: the runs are those that were written down with it.

@@ -45,6 +45,13 @@ const Compared = ({ wanted, ...props }: FlowsTabProps & { readonly wanted: strin
   const own = differences.find((one) => one.machine === machine.id)
   const others = differences.filter((one) => one.machine !== machine.id)
   const isSilent = own === undefined && !before.machines.some(({ id }) => id === machine.id)
+  // Where the chart is the same, its screens may not be.
+  const shown: Difference = own ?? {
+    machine: machine.id,
+    changes: [],
+    joined: graphFor(machine),
+    formerly: new Map<string, string>(),
+  }
   return (
     <div className={styles['compared']}>
       <p role="status" className={styles['sum']}>
@@ -54,14 +61,14 @@ const Compared = ({ wanted, ...props }: FlowsTabProps & { readonly wanted: strin
           <>
             Since {before.name}:{' '}
             <b>
-              {machine.id}: {sumOf(own?.changes ?? [])}
+              {machine.id}: {own ? sumOf(own.changes) : 'no state, way, guard or word of its chart has changed'}
             </b>
-            {own === undefined && ' has changed'}. {before.note}
+            .{own === undefined && ' What its actions and its screens do inside is not in the chart.'} {before.note}
           </>
         )}
       </p>
       {others.length > 0 && <OtherMachines others={others} wanted={wanted} />}
-      {own?.joined && <CompareView {...props} difference={own} graph={own.joined} before={before} />}
+      {!isSilent && shown.joined && <CompareView {...props} difference={shown} graph={shown.joined} before={before} />}
     </div>
   )
 }

@@ -59,9 +59,9 @@ export const CompareView = ({
         />
       </section>
       <div className={styles['side']}>
-        <ol aria-label="What differs, in sentences" className={styles['sentences']}>
-          {changes.map((change) => {
-            return (
+        {changes.length > 0 && (
+          <ol aria-label="What differs, in sentences" className={styles['sentences']}>
+            {changes.map((change) => (
               <li key={`${change.mark} ${change.what} ${change.id}`}>
                 <button
                   type="button"
@@ -75,9 +75,9 @@ export const CompareView = ({
                   <span>{sentenceOfChange(graph, change)}</span>
                 </button>
               </li>
-            )
-          })}
-        </ol>
+            ))}
+          </ol>
+        )}
         <Suspense fallback={null}>
           <ScreensCompared
             machine={machine}

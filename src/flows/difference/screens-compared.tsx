@@ -68,7 +68,7 @@ export const ScreensCompared = (props: ScreensComparedProps) => {
     <section aria-label="Screens before and now" className={styles['screens']}>
       <h2>Screens before and now</h2>
       {now === null ? (
-        <p className={styles['note']}>Choose a change: its screen shows here.</p>
+        <p className={styles['note']}>Choose a change, or a state of the chart: its screen shows here.</p>
       ) : run === undefined && formerRun === undefined ? (
         <p className={styles['note']}>
           {screens.length === 0 ? `${machine.id} draws nothing of its own.` : 'This state has no screen.'}

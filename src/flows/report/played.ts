@@ -65,16 +65,16 @@ export const departureIn = ({ replay: { departures }, rows }: Played): number | 
 
 /**
  * The row at which something failed: the error screen, or the last thing that failed; where nothing did the one from which
- * the replay departs, or the last one.
+ * the replay departs, and `null` where it ends as recorded.
  */
-export const failureIn = (played: Played): number => {
+export const failureIn = (played: Played): number | null => {
   const { rows } = played
   const crash = rows.findIndex(({ label }) => label === 'screen.crashed' || label === 'screen.unfetched')
   const failed = rows.findLastIndex(({ kind, label }) => kind === 'failure' || label === 'storage.refused')
   // The step after a crash has the error screen.
   if (crash !== -1) return Math.min(crash + 1, rows.length - 1)
   if (failed !== -1) return failed
-  return departureIn(played) ?? rows.length - 1
+  return departureIn(played)
 }
 
 /** Where the machines of today go another way, in words; `null` when they end as recorded. */

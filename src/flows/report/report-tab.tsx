@@ -73,7 +73,11 @@ export const ReportTab = ({ parameters, setParameters, onDrawn }: FlowsTabProps)
       player={player}
       opener={opener}
       notes={[problem, compared].filter((note) => note !== '')}
-      onFailure={() => player.onStep(failureIn(played))}
+      onFailure={() => {
+        const row = failureIn(played)
+        setCompared(row === null ? 'Nothing failed in this report.' : '')
+        if (row !== null) player.onStep(row)
+      }}
       onCompare={compare}
       onDrawn={onDrawn}
     />

@@ -66,7 +66,7 @@ export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
         <p role="status">{told}</p>
         <p className={styles['by']}>
           {isServed
-            ? 'Kept in docs/flows/sign-off.json: commit it with the rest.'
+            ? 'Kept in docs/flows/sign-off.json, and what was signed beside it in docs/flows/signed: commit both.'
             : 'There is no development server here: it stays in this browser. Save it as a file and send it.'}
         </p>
         <div className={styles['files']}>
