@@ -154,3 +154,28 @@ test('C-122 lists and own numbers are counted in the profile, and forgotten with
   await page.press('Forget')
   await waitFor(async () => expect(await kept('partNumbers')).toEqual([]))
 })
+
+test('A22 a removal is told with its way back, and so is that the number is back', async () => {
+  const page = await visit('/part-numbers', buyer)
+  await add(page, 'BOLT-A', 'P-1001')
+  await waitFor(async () => expect(await stored()).toHaveLength(1))
+  const place = document.querySelector('[data-told]')
+  await page.press('Remove BOLT-A')
+  await waitFor(() =>
+    expect(place?.textContent).toContain('BOLT-A is removed. The button Undo, or Ctrl+Z, takes that back.'),
+  )
+  await page.press('Undo')
+  await waitFor(() => expect(place?.textContent).toContain('BOLT-A is back.'))
+  await waitFor(async () => expect(await stored()).toHaveLength(1))
+})
+
+test('A22 what is found out of a number comes in a place that was there', async () => {
+  const page = await visit('/part-numbers', buyer)
+  await screen.findByRole('heading', { level: 1 })
+  const places = [...document.querySelectorAll('[role=status]')]
+  await add(page, 'p-max0', 'P-1001')
+  const said = await screen.findByText(/is also the part number of/)
+  const place = said.closest('[role=status]')
+  expect(place).not.toBeNull()
+  expect(places).toContain(place)
+})

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sameNamesakes, selectNamesakes } from '../../machines/ordering/namesakes.selectors'
-import { selectLast } from '../../machines/ordering/part-numbers.selectors'
+import { selectLast, selectNumbers } from '../../machines/ordering/part-numbers.selectors'
 import type { LastChange } from '../../machines/ordering/part-numbers.types'
 import { toldNumbers, type NamedProblem, type NumberProblem } from '../../machines/rules/part-numbers'
 import { productName } from '../../machines/rules/cart'
@@ -10,6 +11,8 @@ import { useShop, useTools } from '../app-context'
 import { Button } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
+import { Told } from '../components/told'
+import styles from './lists.module.css'
 
 const whyNot = { taken: 'notTaken', incomplete: 'lacking', tooLong: 'tooLong', full: 'noRoom' } as const
 const kinds: readonly NumberProblem['kind'][] = ['taken', 'incomplete', 'tooLong', 'full']
@@ -59,13 +62,32 @@ const TakenNumbers = ({ problems }: Pick<LastChange, 'problems'>) => {
 export const Namesakes = () => {
   const { t } = useTranslation()
   const found = useSelector(useTools().pad, selectNamesakes, sameNamesakes)
-  return found.map(({ own, partNumber: part, product }) => (
-    <Notice key={own} tone="warning">
-      {product
-        ? t('partNumbers.namesake', { own, part, product: productName(product) })
-        : t('partNumbers.unknown', { own, part })}
-    </Notice>
-  ))
+  // The place is there before its words: what comes with them is not read by every reader.
+  return (
+    <div role="status" className={styles['told']}>
+      {found.map(({ own, partNumber: part, product }) => (
+        <Notice key={own} tone="warning" isOnlyShown>
+          {product
+            ? t('partNumbers.namesake', { own, part, product: productName(product) })
+            : t('partNumbers.unknown', { own, part })}
+        </Notice>
+      ))}
+    </div>
+  )
+}
+
+/** Only heard: that a number is removed, with the way back, and that it is back. */
+const ToldRemoval = ({ removed }: { readonly removed: string }) => {
+  const { t } = useTranslation()
+  const numbers = useSelector(useShop().actors.partNumbers, selectNumbers)
+  const [said, setSaid] = useState({ removed: '', words: '' })
+  if (removed !== said.removed) {
+    const isBack = removed === '' && numbers.some(({ own }) => own === said.removed)
+    const way = t('longCart.undoBy', { button: t('lists.undo') })
+    const gone = removed && `${t('partNumbers.removed', { own: removed })} ${way}`
+    setSaid({ removed, words: isBack ? t('partNumbers.isBack', { own: said.removed }) : gone })
+  }
+  return <Told key={said.words}>{said.words}</Told>
 }
 
 /** What was removed last, or came from a file, and the way back. */
@@ -73,20 +95,25 @@ export const NumberReport = () => {
   const { t } = useTranslation()
   const { partNumbers } = useShop().actors
   const last = useSelector(partNumbers, selectLast)
-  if (last === null) return null
   return (
-    <Notice
-      tone={last.problems.length > 0 ? 'warning' : 'info'}
-      action={
-        last.undo !== null && (
-          <Button data-undo onClick={handingFocusOn(() => partNumbers.send({ type: 'change.undone' }))}>
-            {t('lists.undo')}
-          </Button>
-        )
-      }
-    >
-      {last.removed === null ? fileText(last, t) : t('partNumbers.removed', { own: last.removed })}
-      <TakenNumbers problems={last.problems} />
-    </Notice>
+    <>
+      <ToldRemoval removed={last?.removed ?? ''} />
+      {last !== null && (
+        <Notice
+          tone={last.problems.length > 0 ? 'warning' : 'info'}
+          isOnlyShown={last.removed !== null}
+          action={
+            last.undo !== null && (
+              <Button data-undo onClick={handingFocusOn(() => partNumbers.send({ type: 'change.undone' }))}>
+                {t('lists.undo')}
+              </Button>
+            )
+          }
+        >
+          {last.removed === null ? fileText(last, t) : t('partNumbers.removed', { own: last.removed })}
+          <TakenNumbers problems={last.problems} />
+        </Notice>
+      )}
+    </>
   )
 }
