@@ -12,6 +12,8 @@ test('1.4.4 letters of twice the size on a phone: the company can be read in the
   for (const [path, file] of [
     ['/order-link', 'order-link-screen'],
     ['/part-numbers', 'part-numbers-screen'],
+    // Before there is a frame around it.
+    ['/profile', 'shop'],
   ] as const) {
     // It never comes.
     await page.route(new RegExp(`/assets/${file}-[^/]*\\.js`), () => undefined)
