@@ -42,10 +42,11 @@ const signs: Readonly<Record<Mark, string>> = {
   removed: 'M-4 0h8',
   changed: 'M-5 1q2.5 -5 5 -1t5 -1',
 }
+const badgeRadius = 8
 /** Plus, minus or a wave: what differs is seen without its colour, too. */
 const Badge = ({ x, y, mark }: Box & { readonly mark: Mark }) => (
   <g className={styles['badge']} transform={`translate(${x} ${y})`}>
-    <circle r={8} />
+    <circle r={badgeRadius} />
     <path d={signs[mark]} />
   </g>
 )
@@ -87,7 +88,10 @@ export const ChartPart = memo(({ part, label, isCurrent, ...marks }: ChartPartPr
       )}
       {content}
       {box && isLit && isState && <Lit {...box} />}
-      {box && mark !== null && <Badge {...box} mark={mark} />}
+      {box && mark !== null && (
+        // Beside the words of a way, on the corner of a state.
+        <Badge {...box} {...(!isState && { x: box.x - badgeRadius, y: box.y + badgeRadius })} mark={mark} />
+      )}
     </g>
   )
 })
