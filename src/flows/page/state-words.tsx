@@ -51,7 +51,7 @@ const Rest = ({ graph, onSelect }: WordsProps) => {
 
 /** A machine in words: what it is about, how it begins and ends, what it asks of the outside. */
 export const MachineWords = ({ graph, onSelect }: WordsProps) => {
-  const isRestDue = useAreWaysKnown(graph.id)
+  const areWaysKnown = useAreWaysKnown(graph.id)
   const [root, ...states] = graph.states
   if (!root) return null
   const ports = [...new Set(graph.states.flatMap(({ invokes }) => invokes.map(({ port }) => wordsOfName(port))))]
@@ -66,8 +66,8 @@ export const MachineWords = ({ graph, onSelect }: WordsProps) => {
         <Fact name="Asks or listens to" values={ports} />
         <Fact name="Does at the start" values={deedsOf(root.entry)} />
       </dl>
-      <WaysOut graph={graph} onSelect={onSelect} />
-      {isRestDue && <Rest graph={graph} onSelect={onSelect} />}
+      <WaysOut graph={graph} areKnown={areWaysKnown} onSelect={onSelect} />
+      {areWaysKnown && <Rest graph={graph} onSelect={onSelect} />}
     </>
   )
 }

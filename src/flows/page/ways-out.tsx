@@ -10,7 +10,12 @@ import { storyAddress } from './use-address'
 import { Condition } from './way-list'
 import styles from './words-panel.module.css'
 
-type WaysOutProps = { readonly graph: Graph; readonly onSelect: (selection: Selection) => void }
+type WaysOutProps = {
+  readonly graph: Graph
+  /** All of them are known (`useAreWaysKnown`): what stands below others comes only then, and moves nothing. */
+  readonly areKnown: boolean
+  readonly onSelect: (selection: Selection) => void
+}
 /** True when all ways out of a machine are known, also those by way of others. */
 export const useAreWaysKnown = (id: string): boolean => {
   const { tells } = useWalked(id)
@@ -44,9 +49,8 @@ const Through = ({ id }: { readonly id: string }) => {
   )
 }
 
-const Found = ({ graph, onSelect }: WaysOutProps) => {
+const Found = ({ graph, areKnown, onSelect }: WaysOutProps) => {
   const { tells } = useWalked(graph.id)
-  const areKnown = useAreWaysKnown(graph.id)
   const found = waysOutOf(graph, tells)
   return (
     <section aria-label="All ways out">
@@ -107,12 +111,9 @@ const LinksOut = ({ graph }: Pick<WaysOutProps, 'graph'>) => {
 }
 
 /** How one leaves a machine: to which screens, to which ends, and by which links. */
-export const WaysOut = (props: WaysOutProps) => {
-  const areKnown = useAreWaysKnown(props.graph.id)
-  return (
-    <>
-      <Found {...props} />
-      {areKnown && <LinksOut graph={props.graph} />}
-    </>
-  )
-}
+export const WaysOut = (props: WaysOutProps) => (
+  <>
+    <Found {...props} />
+    {props.areKnown && <LinksOut graph={props.graph} />}
+  </>
+)
