@@ -151,3 +151,67 @@ test(
     await expect(cards.last().getByRole('spinbutton')).toBeFocused()
   },
 )
+
+/** Of how many elements the style was worked out at once, at most, while something was done. */
+const styledAtOnce = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
+  const session = await page.context().newCDPSession(page)
+  const counts: number[] = []
+  session.on('Tracing.dataCollected', ({ value }) =>
+    counts.push(
+      ...value
+        .filter((event) => Reflect.get(event, 'name') === 'UpdateLayoutTree')
+        .map((event) => (event as { readonly args?: { readonly elementCount?: number } }).args?.elementCount ?? 0),
+    ),
+  )
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  })
+  await act()
+  const isWritten = new Promise<unknown>((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await isWritten
+  await session.detach()
+  return Math.max(...counts)
+}
+
+test('PERF what opens over a long cart has its own style worked out, not that of everything below', async ({
+  page,
+  context,
+}) => {
+  await begin(context, page, 'thousand-products')
+  const lines = (await allSold(page)).map((product) => ({ product, quantity: 2, comment: '', tag1: null, tag2: null }))
+  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ tenantCode: 'ACME', lines }))
+  await page.goto('/cart')
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '1002')
+  const below = await page.evaluate(() => document.querySelectorAll('#root *').length)
+  const dialog = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
+  const remove = page.getByRole('button', { name: /^Remove / }).first()
+  const gestures = {
+    'cart panel': async () => {
+      await page.getByRole('button', { name: /^Cart, / }).click()
+      await expect(dialog.getByRole('spinbutton').first()).toBeVisible()
+    },
+    'cart panel, closed': async () => {
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    },
+    question: async () => {
+      await remove.click()
+      await expect(question).toBeVisible()
+    },
+    removal: async () => {
+      await question.getByRole('button', { name: 'Remove' }).click()
+      await expect(question).toBeHidden()
+    },
+  }
+  for (const [what, act] of Object.entries(gestures))
+    expect(await styledAtOnce(page, act), what).toBeLessThan(below / 2)
+  // The check can fail: another language of the page has the style of everything worked out anew.
+  const marked = async () => {
+    await page.evaluate(() => void (document.documentElement.lang = 'fr'))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  }
+  expect(await styledAtOnce(page, marked)).toBeGreaterThan(below / 2)
+})

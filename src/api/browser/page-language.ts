@@ -9,7 +9,9 @@ export const pageLanguage = (page: HTMLElement, first: Language, directionOf: (l
   const mark = () => void (page.lang = spoken)
   const begin = (language: Language) => {
     spoken = language
-    page.dir = directionOf(language)
+    const direction = directionOf(language)
+    // Written again, though it is the same, it has the style of every element worked out anew, too.
+    if (page.dir !== direction) page.dir = direction
   }
   begin(first)
   mark()

@@ -139,4 +139,4 @@ export const Skeleton = ({
 }: {
   readonly width?: string
   readonly height?: string
-}) => <span className={styles['skeleton']} style={{ width, height }} aria-hidden />
+}) => <span className={styles['skeleton']} style={{ width, height }} aria-hidden data-skeleton />

@@ -12,7 +12,7 @@ export const EditionNotice = () => {
   const { edition } = useApp().actors
   const isOffered = useSelector(edition, isEditionOffered)
   return (
-    <div role="status" className={styles['place']}>
+    <div role="status" className={styles['place']} data-floats>
       {isOffered && (
         <div ref={leavesFocus} className={styles['notice']}>
           <p>{t('shell.editionFound')}</p>
