@@ -3,11 +3,11 @@
 // `npm run bench` calls it; `-- --only loads` measures nothing else, `--rounds 9` as often. Writes docs/figures/loads.json and
 // docs/performance.md.
 import { spawn } from 'node:child_process'
-import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
@@ -39,7 +39,7 @@ const serve = async (folder, page, apiPort) => {
   }
   const server = createServer((incoming, outgoing) => {
     const path = decodeURI(incoming.url.split('?')[0])
-    if (apiPort && /^\/(?:api|media|documents)\//.test(path)) {
+    if (apiPort && /^\/(?:api|media|documents|__mock)\//.test(path)) {
       const { method, headers, url } = incoming
       const asked = request({ port: apiPort, method, path: url, headers }, (answer) => {
         outgoing.writeHead(answer.statusCode, answer.headers)
@@ -106,8 +106,16 @@ const watchDoor = () => {
   })
 }
 
-/** One visit of a page. */
-const visit = async (browser, { address, state, isThere, isWarm, isDoor }) => {
+/** In the page: every page of 5,000 categories has come, 100 on each; answers when the last one had, in ms. */
+const categoriesCame = () => {
+  const calls = performance.getEntriesByType('resource').filter(({ name }) => /\/api\/categories\//.test(name))
+  return calls.length >= 50 && calls.every(({ responseEnd }) => responseEnd > 0)
+    ? Math.max(...calls.map(({ responseEnd }) => responseEnd))
+    : false
+}
+
+/** One visit of a page. Scripts that are asked for once it is usable are counted apart. */
+const visit = async (browser, { address, state, isThere, isWarm, isDoor, hasCategories }) => {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     ...(state && { storageState: state }),
@@ -122,14 +130,20 @@ const visit = async (browser, { address, state, isThere, isWarm, isDoor }) => {
     await session.send('Network.emulateNetworkConditions', line)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowing })
     const asked = new Map()
-    session.on('Network.responseReceived', ({ requestId, type }) => asked.set(requestId, { type, bytes: 0 }))
+    session.on('Network.responseReceived', ({ requestId, type, response }) =>
+      asked.set(requestId, { type, path: new URL(response.url).pathname, bytes: 0 }),
+    )
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const one = asked.get(requestId)
       if (one) one.bytes = encodedDataLength
     })
     await page.goto(address)
-    await page.locator(isThere).first().waitFor()
-    const requests = [...asked.values()].filter(({ type }) => type !== 'Image').length
+    // What the first script draws stands beside the portal.
+    await page.locator(`#root ${isThere}`).first().waitFor()
+    const requests = [...asked.values()].filter(({ type, path }) => type !== 'Image' && path !== '/favicon.svg').length
+    if (isDoor) await page.waitForFunction(() => globalThis.seenNow.taken !== undefined)
+    const needed = new Set(asked.values())
+    const complete = hasCategories ? await (await page.waitForFunction(categoriesCame)).jsonValue() : undefined
     await page.waitForLoadState('networkidle')
     const painted = await page.evaluate(() => globalThis.seenNow)
     await session.send('HeapProfiler.collectGarbage')
@@ -137,10 +151,14 @@ const visit = async (browser, { address, state, isThere, isWarm, isDoor }) => {
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
     await page.close()
     const scripts = [...asked.values()].filter(({ type }) => type === 'Script')
+    const kilobytes = (files) => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
     return {
       ...painted,
+      ...(complete && { complete }),
       requests,
-      script: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+      script: kilobytes(scripts.filter((file) => needed.has(file))),
+      later: kilobytes(scripts.filter((file) => !needed.has(file))),
+      styles: [...asked.values()].filter(({ type }) => type === 'Stylesheet').map(({ path }) => path),
       heap: usedSize / 1_000_000,
       nodes,
     }
@@ -151,8 +169,12 @@ const visit = async (browser, { address, state, isThere, isWarm, isDoor }) => {
   return found
 }
 
-const signIn = async (browser, origin) => {
+const signIn = async (browser, origin, scenario) => {
   const context = await browser.newContext()
+  if (scenario) {
+    await context.addCookies([{ name: 'mock-world', value: `loads-${scenario}`, url: origin }])
+    await context.request.post(`${origin}/__mock/scenarios`, { data: { name: scenario }, timeout: patience })
+  }
   const page = await context.newPage()
   page.setDefaultTimeout(patience)
   await page.goto(`${origin}/login/ACME`)
@@ -166,6 +188,16 @@ const signIn = async (browser, origin) => {
   return state
 }
 
+const assets = `${root}dist/assets/`
+/** All code of the portal in one language, without the reader of codes: brotli, in kB. */
+const allCode = () =>
+  readdirSync(assets)
+    .filter((name) => name.endsWith('.js') && !/^(?:es|fr)-|^square-reader-/.test(name))
+    .reduce((sum, name) => sum + brotliCompressSync(readFileSync(assets + name)).length, 0) / 1000
+/** Styles that a page asked for: gzip, in kB. */
+const gzipped = (paths) =>
+  paths.reduce((sum, path) => sum + gzipSync(readFileSync(`${root}dist${path}`)).length, 0) / 1000
+
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
 const rounded = (value, digits = 0) => Number(value.toFixed(digits))
 
@@ -175,37 +207,48 @@ export const measureLoads = async ({ isBuilt, rounds }) => {
   if (!executablePath) throw new Error('No browser. Install Chromium, or name one in CHROME_PATH.')
   if (!isBuilt) buildPortal()
   const outDir = mkdtempSync(join(tmpdir(), 'floor-'))
-  await build({
-    configFile: false,
-    root: `${root}tests/bench/floor`,
-    logLevel: 'error',
-    plugins: [react()],
-    build: {
-      outDir,
-      emptyOutDir: true,
-      modulePreload: { polyfill: false },
-      rolldownOptions: {
-        input: ['hello', 'login'].map((name) => `${root}tests/bench/floor/${name}.html`),
+  // Each by itself: what two of them share would be a file of its own, and hold more than either needs.
+  const floor = async (name) => {
+    await build({
+      configFile: false,
+      root: `${root}tests/bench/floor`,
+      logLevel: 'error',
+      plugins: [react()],
+      build: {
+        outDir: join(outDir, name),
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: `${root}tests/bench/floor/${name}.html` },
       },
-    },
-  })
+    })
+    return serve(join(outDir, name), `${name}.html`)
+  }
   const mock = await startMock()
   const servers = {
-    hello: await serve(outDir, 'hello.html'),
-    floor: await serve(outDir, 'login.html'),
+    hello: await floor('hello'),
+    floor: await floor('login'),
+    full: await floor('full'),
     portal: await serve(`${root}dist`, 'index.html', mock.port),
   }
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
   try {
     const { origin } = servers.portal
     const state = await signIn(browser, origin)
+    const categories = await signIn(browser, origin, 'five-thousand-categories')
     const card = 'article'
     const pages = [
       { name: 'hello', address: servers.hello.origin, isThere: 'h1' },
       { name: 'floor login', address: servers.floor.origin, isThere: 'input[type=password]' },
+      { name: 'floor full', address: servers.full.origin, isThere: 'h1' },
       { name: 'login', address: `${origin}/login/ACME`, isThere: 'input[type=password]', isDoor: true },
       { name: 'login, warm', address: `${origin}/login/ACME`, isThere: 'input[type=password]', isWarm: true },
       { name: 'products, 48 a page', address: `${origin}/products?per_page=48`, isThere: card, state },
+      {
+        name: '5,000 categories',
+        address: `${origin}/products`,
+        isThere: card,
+        state: categories,
+        hasCategories: true,
+      },
       { name: 'product', address: `${origin}/products/1002`, isThere: 'h1', state },
       { name: 'cart', address: `${origin}/cart`, isThere: 'h1', state },
       { name: 'orders', address: `${origin}/orders`, isThere: 'table', state },
@@ -224,6 +267,8 @@ export const measureLoads = async ({ isBuilt, rounds }) => {
         return {
           name,
           script: of('script', 1),
+          later: of('later', 1),
+          css: rounded(gzipped(all[0].styles.filter((path) => existsSync(`${root}dist${path}`))), 1),
           requests: of('requests'),
           first: of('first'),
           largest: of('largest'),
@@ -232,8 +277,10 @@ export const measureLoads = async ({ isBuilt, rounds }) => {
           heap: of('heap', 1),
           nodes: of('nodes'),
           ...(all[0].form && { form: of('form'), taken: of('taken') }),
+          ...(all[0].complete && { complete: of('complete') }),
         }
       }),
+      code: rounded(allCode(), 1),
     }
     await writeFigures('loads', figures)
     await writePerformance()

@@ -16,15 +16,46 @@ Written by \`npm run bench\` (\`scripts/performance-page.mjs\`, \`docs/figures\`
 no promise; only ratios of one run can be compared. Bytes and requests are guarded exactly in \`npm test\`
 (\`tests/journeys/first-load.journey.ts\`), calls of whole journeys in \`calls.journey.ts\`, mounted elements in \`scale.journey.ts\`.`
 
-/** The largest paint of each page against the floor login: aim and gate. */
-const goals = { login: [1.1, 1.3], 'login, warm': [1.2, 1.5], 'products, 48 a page': [1.45, 1.7], product: [1.45, 1.7] }
+/** How a measure is written: `above` what was aimed at, or met. */
+const held = ([what, aim, gate, here, unit = 'x']) => {
+  const digits = unit === 'x' ? 2 : unit === 'kB' || unit === 'MB' ? 1 : 0
+  const over = here - aim
+  const said = over <= 0 ? 'met' : `${over.toFixed(digits)} above${here <= gate ? ', within the gate' : ''}`
+  const suffix = unit === 'x' || unit === '' ? '' : ` ${unit}`
+  return [what, ...[aim, gate, here].map((value) => `${value.toFixed(digits)}${suffix}`), said]
+}
+/** Every measure of the first visits: what, aim, gate and what was measured. */
+const aimsOf = ({ pages, code }) => {
+  const page = (wanted) => pages.find(({ name }) => name === wanted)
+  const [floor, full, login, warm] = ['floor login', 'floor full', 'login', 'login, warm'].map(page)
+  const [products, product, categories] = ['products, 48 a page', 'product', '5,000 categories'].map(page)
+  return [
+    ['login: script until it is usable x floor login', 1.1, 1.2, login.script / floor.script],
+    ['products: script until it is usable x floor full', 1.15, 1.3, products.script / full.script],
+    ['all code in one language x floor full', 2.2, 2.6, code / full.script],
+    ['login: styles, gzip', 10, 16, login.css, 'kB'],
+    ['login: requests', 5, 8, login.requests, ''],
+    ['login: form painted x floor login', 0.6, 1, login.form / floor.largest],
+    ['login: LCP x floor login', 1.1, 1.3, login.largest / floor.largest],
+    ['login: taken over x floor login', 1.1, 1.25, login.taken / floor.largest],
+    ['login, warm: LCP x floor login', 1.2, 1.5, warm.largest / floor.largest],
+    ['products: first paint x floor login', 0.35, 0.5, products.first / floor.largest],
+    ['products, 48 a page: LCP x floor login', 1.45, 1.7, products.largest / floor.largest],
+    ['product: LCP x floor login', 1.45, 1.7, product.largest / floor.largest],
+    ['5,000 categories: all there x LCP of products', 1.5, 2, categories.complete / products.largest],
+    ['login: blocking time x floor login', 1.25, 1.6, login.blocked / floor.blocked],
+    ['login: heap', 3, 4, login.heap, 'MB'],
+    ['products: heap', 5, 8, products.heap, 'MB'],
+  ]
+}
 
-const loadsOf = ({ date, rounds, pages }) => {
-  const named = (wanted) => pages.find(({ name }) => name === wanted)
-  const [floor, hello] = [named('floor login'), named('hello')]
+const loadsOf = (figures) => {
+  const { date, rounds, pages } = figures
+  const [floor, hello] = ['floor login', 'hello'].map((wanted) => pages.find(({ name }) => name === wanted))
   const rows = pages.map((one) => [
     one.name,
     one.script.toFixed(1),
+    one.later.toFixed(1),
     one.requests,
     one.first,
     one.largest,
@@ -35,50 +66,39 @@ const loadsOf = ({ date, rounds, pages }) => {
     one.heap.toFixed(1),
     one.nodes,
   ])
-  const distances = Object.entries(goals).flatMap(([name, [aim, gate]]) => {
-    const page = named(name)
-    if (!page) return []
-    const ratio = page.largest / floor.largest
-    const said = ratio <= aim ? 'met' : `${(ratio - aim).toFixed(2)} above`
-    return [[`${name}: LCP x floor login`, aim.toFixed(2), gate.toFixed(2), ratio.toFixed(2), said]]
-  })
-  const login = named('login')
-  const script = login.script / floor.script
-  const more = [
-    [
-      'login: script x floor login',
-      '1.10',
-      '1.20',
-      script.toFixed(2),
-      script <= 1.1 ? 'met' : `${(script - 1.1).toFixed(2)} above`,
-    ],
-    ['login: requests', '5', '8', login.requests, login.requests <= 5 ? 'met' : `${login.requests - 5} above`],
-    ...[
-      ['form', 'login: form painted x floor login', 0.6, 1],
-      ['taken', 'login: taken over x floor login', 1.1, 1.25],
-    ].flatMap(([field, what, aim, gate]) => {
-      if (login[field] === undefined) return []
-      const ratio = login[field] / floor.largest
-      const said = ratio <= aim ? 'met' : `${(ratio - aim).toFixed(2)} above`
-      return [[what, aim.toFixed(2), gate.toFixed(2), ratio.toFixed(2), said]]
-    }),
-    ['every page: shift', '0', '0.02', Math.max(...pages.map(({ moved }) => moved)), '-'],
+  const moved = Math.max(...pages.map((one) => one.moved))
+  const still = [
+    'every page: shift',
+    '0',
+    '0.02',
+    moved.toFixed(3),
+    moved <= 0.02 ? 'within the gate' : 'above the gate',
   ]
+  const columns = ['script kB', 'later kB', 'requests', 'first paint', 'LCP', 'x hello', 'x floor login', 'shift']
   return `## First visits
 
 ${date}, medians of ${rounds} rounds in turns; processor slowed 4 times, 1.6 Mbit/s, 150 ms, nothing cached (but for \`warm\`), files by brotli. \`hello\` is React
-alone; \`floor login\` is React, XState, a router, words and a form (\`tests/bench/floor\`). Requests until the page is usable, pictures apart. Times
-in ms: first paint, largest paint (LCP), total blocking time.
+alone; \`floor login\` is React, XState, a router, words and a form, \`floor full\` a router of data, calls, a dialog, a choice and a notice besides (\`tests/bench/floor\`). Script and requests until the page is usable (the login: until
+the portal has taken over its form), pictures apart; \`later\` is what comes when the browser has nothing else to do. Times in ms: first paint, largest paint (LCP), total blocking time.
 
-${table(['page', 'script kB', 'requests', 'first paint', 'LCP', 'x hello', 'x floor login', 'shift', 'blocking', 'heap MB', 'nodes'], rows)}
+${table(['page', ...columns, 'blocking', 'heap MB', 'nodes'], rows)}
 
 ### Against what was aimed at
 
-${table(['measure', 'aim', 'gate', 'here', 'distance'], [...more, ...distances])}
+${table(['measure', 'aim', 'gate', 'here', 'distance'], [...aimsOf(figures).map(held), still])}
 
 The login stands in the page (decision 069): its form is painted, and takes typing, long before its code has run; its largest paint is the banner of the company, a picture that its settings name. The first goods of the products, and the product of a page, stand there before the
-code of the shop, too (decision 082). Why the rest: \`floor login\` has no routes beside its one, no languages beside its one and no session; what a signed-in page carries beyond it are menus, dialogs, the jump box and the view of the cart (decision 053 says
-what each would save). A cart and orders are drawn by their code alone.`
+code of the shop, too (decision 082). A cart and orders are drawn by their code alone.
+
+Where an aim is not met, and why:
+
+- **Script of the login, and when it is taken over.** \`floor login\` has one route, one language, no session, no calls and no words for what fails. What the portal needs beyond it: a guard, a session and its reset, settings of the company, answers read by schema (ky and valibot, 11 kB), a door that is taken over, toasts and the
+  screen for a crash. Half of the time until then is the line's.
+- **Script of the products, and all code.** \`floor full\` draws a form with one choice. Menus and popovers, dialogs, the jump box, the view of the cart and the tree of categories are 63 kB beyond the aim (decision 053 says what each would save); all code has the order pad, lists, desk, receipts, files and scanning.
+- **Requests of the login.** The page, its first script, styles, typeface, what all modules share, the entry, words and the company's settings: one wave, and the last two once it is known who is there.
+- **First paint.** Page, styles and first script are two trips, and share the line with the typeface and the entry.
+- **5,000 categories.** Fifty answers, six at a time, asked for once the shop is there; the largest paint they are held against stands before its code. The tree can be used from its first answer on.
+- **Blocking time and heap.** The floor runs a form's code alone. The portal takes over a page that stands, with some twenty actors; of that nothing is done in pieces, because what was typed and pressed meanwhile has to hold (decision 069).`
 }
 
 const gesturesOf = ({ date, rounds, rows, slowing }) => {
