@@ -16,6 +16,7 @@ import { integrity } from './scripts/integrity.ts'
 import { keeper } from './scripts/keeper.ts'
 import { licences } from './scripts/licences.ts'
 import { oldestBrowsers } from './scripts/oldest-browsers.ts'
+import { routerParts } from './scripts/router-parts.ts'
 import { serving } from './scripts/serving.ts'
 import { stripWords } from './scripts/strip-words.ts'
 import { words } from './scripts/words.ts'
@@ -112,6 +113,7 @@ export default defineConfig(({ command, isPreview, mode }) => {
       react(),
       words(),
       icons(),
+      routerParts(),
       flowsServer(),
       flowsPage(),
       ...(isServing ? [serving(settings, target, mock.watch)] : []),

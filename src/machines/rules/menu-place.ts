@@ -6,3 +6,7 @@ export const isPlaceOf = (place: string, pathname: string): boolean => {
   const top = `/${pathname.split('/')[1] ?? ''}`
   return (menuOf[top] ?? top) === place
 }
+
+/** Whether a screen is a place, or below it; codes of companies are the same in capital and in small letters. */
+export const isWithin = (place: string, pathname: string): boolean =>
+  `${pathname.toLowerCase()}/`.startsWith(`${place.toLowerCase()}/`)

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { selectUnknownCode } from '../../machines/tenant/tenant.selectors'
 import { useApp } from '../app-context'
 import { Field, TextInput } from '../components/field'
+import { Link } from '../components/link'
 import { rewrite } from '../form-gestures'
 
 const longest = 64

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Category } from '../../api/schemas/catalogue'
 import { segment } from '../../machines/rules/access'
 import { pictureUrl } from '../../machines/rules/safe-url'
+import { Link } from '../components/link'
 import { Picture } from '../components/picture'
 import styles from './category-browse-screen.module.css'
 

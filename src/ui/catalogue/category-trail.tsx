@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Category } from '../../api/schemas/catalogue'
 import { segment } from '../../machines/rules/access'
 import { middleStep } from '../../machines/rules/breadcrumb'
+import { Link } from '../components/link'
 import styles from './category-browse-screen.module.css'
 
 /** Home, the first entry of the path, the current category (C-47, C-105). */

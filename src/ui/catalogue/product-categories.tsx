@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { selectTree } from '../../machines/catalogue/categories.selectors'
 import { categoryPath } from '../../machines/rules/category-path'
 import { productCategories, productTrail, type ProductCategory } from '../../machines/rules/product-trail'
 import { hasAdvancedCategories } from '../../machines/tenant/settings.selectors'
 import { useSetting, useShop } from '../app-context'
+import { Link } from '../components/link'
 import styles from './category-browse-screen.module.css'
 
 const nowhere = { pathname: '/products', search: '' }

@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import styles from './button.module.css'
+import { Link, type LinkProps } from './link'
 
 /** Joins class names; what is absent is left out. */
 export const classes = (...names: readonly (string | false | null | undefined)[]): string =>

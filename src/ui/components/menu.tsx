@@ -1,8 +1,8 @@
 import * as DropdownMenu from 'radix-ui/dropdown-menu'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { direction } from './direction'
 import { takesFocusBack } from './focus-back'
+import { Link } from './link'
 import styles from './menu.module.css'
 
 type MenuProps = {

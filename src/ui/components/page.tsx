@@ -1,7 +1,7 @@
 import { ArrowLeft, Search, X } from 'lucide-react'
 import { useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { Button, classes } from './button'
+import { Link } from './link'
 import styles from './page.module.css'
 
 type BackLinkProps = {

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import {
   canRetryCustomer,
@@ -25,6 +24,7 @@ import { refusalText } from '../../machines/rules/checkout'
 import { useShop } from '../app-context'
 import { ButtonLink, LinkButton } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
+import { Link } from '../components/link'
 import { Notice, ReportLink } from '../components/state-panels'
 import { CartDifferences, CheckFailed, CheckProgress } from '../shell/cart-check'
 import { CartUndoNotice } from '../shell/cart-undo'

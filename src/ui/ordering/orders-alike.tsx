@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { OrderRow } from '../../api/schemas/ordering'
 import { formatPrice } from '../../machines/rules/money'
 import { orderNumber } from '../../machines/rules/orders'
 import { AmountText } from '../components/amount'
+import { Link } from '../components/link'
 import styles from './order-doubt.module.css'
 
 /** The orders of which one may be the one in doubt, each as a link: mostly one, and then it is pointed at (R31). */

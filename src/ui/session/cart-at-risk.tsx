@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { codeSegment } from '../../machines/rules/access'
 import { isAtRisk } from '../../machines/rules/lying-cart'
 import { selectCart } from '../../machines/session/session.selectors'
 import { useApp } from '../app-context'
+import { Link } from '../components/link'
 import { Notice } from '../components/state-panels'
 
 /** A login at this company will empty the cart of another one (spec 4 Login): said before it happens. */

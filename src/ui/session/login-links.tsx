@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { codeSegment } from '../../machines/rules/access'
 import { LinkButton } from '../components/button'
+import { Link } from '../components/link'
 import type { CodePurpose } from './use-code-prompt'
 import styles from './login-screen.module.css'
 

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import {
   isPanelOpen,
   sameTexts,
@@ -20,6 +19,7 @@ import { useShop } from '../app-context'
 import { Amount } from '../components/amount'
 import { Button, LinkButton } from '../components/button'
 import { Drawer } from '../components/dialog'
+import { Link } from '../components/link'
 import { Picture } from '../components/picture'
 import { Notice } from '../components/state-panels'
 import { VirtualRows } from '../components/virtual-rows'

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { matchRoute, type RouteName } from '../../machines/rules/access'
 import { isSignedIn } from '../../machines/session/session.selectors'
 import { useApp } from '../app-context'
+import { Link } from '../components/link'
 import { goodsId, titleId } from '../goods-id'
 
 const content = 'content'

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { ChevronDown, CircleUser } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { codeSegment } from '../../machines/rules/access'
+import { isWithin } from '../../machines/rules/menu-place'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { selectStorefront, selectStorefrontCode } from '../../machines/tenant/tenant.selectors'
 import { useApp } from '../app-context'
+import { Link } from '../components/link'
 import { Menu, MenuLink } from '../components/menu'
 import { Logo } from '../components/picture'
 import styles from './header.module.css'
@@ -20,19 +22,22 @@ export const GuestHeader = () => {
   const storefront = useSelector(tenant, selectStorefront)
   const code = codeSegment(useSelector(tenant, selectStorefrontCode) ?? '') ?? ''
   const name = useTenantName()
+  const catalogue = `/browse/${code}`
+  const isCurrent = isWithin(catalogue, useLocation().pathname)
   return (
     <header className={styles['header']}>
-      <Link to={`/browse/${code}`} className={styles['brand']}>
+      <Link to={catalogue} className={styles['brand']}>
         <Logo src={pictureUrl(storefront?.logo_url ?? null)} name={name} />
         <bdi className={styles['name']}>{name}</bdi>
       </Link>
       <nav aria-label={t('shell.mainMenu')} className={styles['guestMenu']}>
-        <NavLink
-          to={`/browse/${code}`}
-          className={({ isActive }) => (isActive ? `${styles['place']} ${styles['current']}` : (styles['place'] ?? ''))}
+        <Link
+          to={catalogue}
+          className={isCurrent ? `${styles['place']} ${styles['current']}` : styles['place']}
+          aria-current={isCurrent ? 'page' : undefined}
         >
           {t('shell.products')}
-        </NavLink>
+        </Link>
       </nav>
       <div className={styles['tools']}>
         <LanguageSwitch />

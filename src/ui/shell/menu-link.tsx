@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { isPlaceOf } from '../../machines/rules/menu-place'
+import { Link } from '../components/link'
 
 type MenuLinkProps = {
   readonly to: string

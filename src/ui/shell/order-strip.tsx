@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import {
   isElsewhere as isOrderElsewhere,
   isInDoubt as isOrderInDoubt,
@@ -16,6 +16,7 @@ import {
 } from '../../machines/ordering/order-sender.selectors'
 import { refusalText } from '../../machines/rules/checkout'
 import { useShop } from '../app-context'
+import { Link } from '../components/link'
 import { Notice } from '../components/state-panels'
 import { doubtText } from '../ordering/doubt-text'
 import { SaidOfFailure } from '../server-words'
