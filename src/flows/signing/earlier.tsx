@@ -12,8 +12,8 @@ export const Earlier = ({ approvals, now }: EarlierProps) =>
     <details className={styles['earlier']}>
       <summary>{approvals.length === 1 ? '1 earlier approval' : `${approvals.length} earlier approvals`}</summary>
       <ul aria-label="Earlier approvals" className={styles['said']}>
-        {approvals.map(({ who, when, words, fingerprint }, at) => (
-          <li key={`${at} ${when} ${who}`}>
+        {approvals.map(({ who, when, words, fingerprint }) => (
+          <li key={`${when} ${who} ${words} ${fingerprint}`}>
             {words !== '' && <p>{words}</p>}
             <p className={styles['by']}>
               {who}, {when}, {fingerprint === now ? 'of what it is now' : 'of what it was then'}
