@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Report } from '../../src/recorder/report'
 import { serveFiles } from '../support/static-files'
 import { troubles } from './report-troubles'
+import { isInSight } from './chart-sight'
 import { expect, test } from './support'
 import { long, longUnless } from './length'
 
@@ -122,6 +123,18 @@ test.describe('the whole portal of a report, step by step', () => {
         await expect(screenOf(flows).getByText('Something went wrong.')).toHaveCount(0)
       }
       await expect(screenOf(flows).getByRole('button', { name: 'Complete order' })).toBeVisible()
+      await flows.getByRole('radio', { name: 'Each machine by itself' }).click()
+      for (const width of [1280, 390]) {
+        await flows.setViewportSize({ width, height: 844 })
+        await toStep(flows, 1)
+        const chart = flows.getByRole('group', { name: /^Chart of / })
+        await chart.scrollIntoViewIfNeeded()
+        for (let step = 2; step <= Number(count); step += 7) {
+          await toStep(flows, step)
+          await expect(flows.getByText(`Step ${step} of ${count}`)).toBeAttached()
+          await isInSight(flows, `${width}, step ${step}`)
+        }
+      }
       await end()
     })
 })
