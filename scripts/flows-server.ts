@@ -6,7 +6,14 @@ import type { Plugin } from 'vite'
 import { hostsIn, refusalOf } from '../mocks/hosts/guard.ts'
 import { fileNameOf } from '../src/flows/page/file-name.ts'
 import { revisionPortals } from './revision-portals.ts'
-import { readSignOff, nothingSigned, signOffFrom, withMore, writeSignOff } from '../src/flows/signing/sign-off.ts'
+import {
+  approvalOf,
+  readSignOff,
+  nothingSigned,
+  signOffFrom,
+  withMore,
+  writeSignOff,
+} from '../src/flows/signing/sign-off.ts'
 
 const door = '/__flows/api/'
 /** A body that is longer than this, in bytes, is not read. */
@@ -101,7 +108,7 @@ export const flowsServer = (): Plugin => {
         }
         if (asked === 'GET signed-at') {
           const machine = url.searchParams.get('machine') ?? ''
-          const when = signed().approvals.find(({ of, id }) => of === 'machine' && id === machine)?.when ?? ''
+          const when = approvalOf(signed(), 'machine', machine)?.when ?? ''
           script(['--signed', fileNameOf(machine), when]).then((text) => answer(outgoing, 200, text), fail)
           return undefined
         }

@@ -23,6 +23,19 @@ const layAside = (commit) => {
   return folder
 }
 
+/**
+ * A page of before is looked at and never changed: what would bring changes into it finds a socket that stays silent,
+ * instead of a server that has none, which every page would report as an error.
+ */
+const silentSocket = {
+  name: 'tradepost-silent-socket',
+  transform: {
+    filter: { id: /\/vite\/dist\/client\/client\.mjs$/ },
+    handler: (code) =>
+      `class WebSocket extends EventTarget { static OPEN = 1; readyState = 0; send() {} close() {} }\n${code}`,
+  },
+}
+
 try {
   const commit = commitOf(process.argv[2] ?? '')
   if (commit === null) throw new Error(`There is no revision ${process.argv[2]}.`)
@@ -32,6 +45,7 @@ try {
     root: folder,
     configFile: `${folder}vite.config.ts`,
     logLevel: 'silent',
+    plugins: [silentSocket],
     server: {
       // A port of its own: other checkouts have portals of before, too. Where somebody was quicker, the next one.
       port: await freePort(),

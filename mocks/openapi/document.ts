@@ -3,7 +3,9 @@ import type * as v from 'valibot'
 import type { Operation, Parameter } from '../../src/api/schemas/operation-parts'
 import { operations } from '../../src/api/schemas/operations'
 import { entities, type Entity, type JsonForm, wireForms } from '../../src/api/schemas/wire'
+import { exampleOf } from './examples'
 
+type Forms = Readonly<Record<string, JsonForm>>
 type Named = Readonly<Record<string, v.GenericSchema>>
 
 const lenient: Named = Object.fromEntries(
@@ -73,6 +75,10 @@ const refusals: Readonly<Record<number, readonly [name: string, description: str
   500: ['Broken', 'The server failed.'],
 }
 const json = (name: string) => ({ 'application/json': { schema: refTo(name) } })
+/** The same with an example: for whoever writes a client or a server, and for tools that play one. */
+const shown = (name: string, forms: Forms) => ({
+  'application/json': { schema: refTo(name), example: exampleOf(name, forms) },
+})
 
 const parameterOf = ({ name, in: place, description, isRequired, form, isRepeated }: Parameter) => ({
   name,
@@ -82,35 +88,39 @@ const parameterOf = ({ name, in: place, description, isRequired, form, isRepeate
   ...(isRepeated ? { style: 'form', explode: true, schema: { type: 'array', items: form } } : { schema: form }),
 })
 
-const operationOf = ({ id, area, summary, spec, needsToken, parameters, request, success, ...rest }: Operation) => ({
+const operationOf = (
+  { id, area, summary, spec, needsToken, parameters, request, success, ...rest }: Operation,
+  forms: Forms,
+) => ({
   operationId: id,
   tags: [area],
   summary,
   description: `Specification, section ${spec}.`,
   security: needsToken ? [{ bearer: [] }] : [],
   ...(parameters.length === 0 ? {} : { parameters: parameters.map(parameterOf) }),
-  ...(request === null ? {} : { requestBody: { required: true, content: json(request) } }),
+  ...(request === null ? {} : { requestBody: { required: true, content: shown(request, forms) } }),
   responses: {
     ...Object.fromEntries(
       rest.refusals.map((status) => [status, { $ref: `#/components/responses/${refusals[status]?.[0] ?? ''}` }]),
     ),
     [success.status]: {
       description: success.description,
-      ...(success.answer === null ? {} : { content: json(success.answer) }),
+      ...(success.answer === null ? {} : { content: shown(success.answer, forms) }),
     },
   },
 })
 
-const paths = () => {
+const paths = (forms: Forms) => {
   const all: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
   for (const operation of operations) {
-    all[operation.path] = { ...all[operation.path], [operation.method.toLowerCase()]: operationOf(operation) }
+    all[operation.path] = { ...all[operation.path], [operation.method.toLowerCase()]: operationOf(operation, forms) }
   }
   return all
 }
 
 /** The contract of the portal with its server as an OpenAPI 3.1 document (spec 7), the same at every call. */
-export const contractDocument = () => ({
+export const contractDocument = () => documentOf(schemas())
+const documentOf = (forms: Forms) => ({
   openapi: '3.1.0',
   info: {
     title: 'Tradepost',
@@ -130,7 +140,7 @@ export const contractDocument = () => ({
     { name: 'account', description: 'Registration and passwords.' },
     { name: 'shell', description: 'What belongs to no area.' },
   ],
-  paths: paths(),
+  paths: paths(forms),
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of the login.' } },
     responses: Object.fromEntries(
@@ -139,7 +149,7 @@ export const contractDocument = () => ({
         { description: `${description} The body may be missing.`, content: json('Failure') },
       ]),
     ),
-    schemas: schemas(),
+    schemas: forms,
   },
 })
 export type ContractDocument = ReturnType<typeof contractDocument>

@@ -68,13 +68,20 @@ const bodyOf = (content: unknown): string => {
   const json = isForm(content) ? content['application/json'] : null
   return isForm(json) ? typeOf(json['schema']) : 'no body'
 }
+/** What a body looks like, folded: the list of calls stays short. */
+const exampleIn = (content: unknown, of: string): string => {
+  const json = isForm(content) ? content['application/json'] : null
+  if (!isForm(json) || json['example'] === undefined) return ''
+  const value = text(JSON.stringify(json['example'], null, 2))
+  return `<details><summary>Example of ${of}</summary><pre>${value}</pre></details>`
+}
 type Call = { readonly path: string; readonly method: string; readonly operation: Operation }
 const answersOf = (document: ContractDocument, { responses }: Operation): string =>
   Object.entries(responses)
     .map(([status, answer]) => {
       const shared = '$ref' in answer ? document.components.responses[nameIn(answer.$ref)] : null
       const { description, content } = { content: null, description: '', ...(shared ?? answer) }
-      return `<li><code>${status}</code> ${text(description)} ${shared === null ? bodyOf(content) : ''}</li>`
+      return `<li><code>${status}</code> ${text(description)} ${shared === null ? bodyOf(content) + exampleIn(content, 'the answer') : ''}</li>`
     })
     .join('')
 
@@ -93,7 +100,7 @@ const operationOf = (document: ContractDocument, { path, method, operation }: Ca
       : 'Without a token.'
   }</span></p>
 ${tableOf(parameters)}
-${operation.requestBody === undefined ? '' : `<p>Sent: ${bodyOf(operation.requestBody.content)}</p>`}
+${operation.requestBody === undefined ? '' : `<p>Sent: ${bodyOf(operation.requestBody.content)}</p>${exampleIn(operation.requestBody.content, 'what is sent')}`}
 <ul class="plain">${answersOf(document, operation)}</ul></article>`
 }
 

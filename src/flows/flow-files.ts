@@ -5,7 +5,7 @@ import { mermaidOf } from './chart/mermaid'
 import { svgOf } from './chart/svg'
 import { fileNameOf } from './page/file-name'
 import { fingerprintOfGraph, noWalks, writeRecord } from './difference/record'
-import { nothingSigned, statusOf, type SignOff } from './signing/sign-off'
+import { isLast, nothingSigned, statusOf, type SignOff } from './signing/sign-off'
 import { fingerprintOfStory } from './signing/subjects'
 import { stories } from './stories/stories'
 import { portalSystem } from './system/system-machine'
@@ -20,15 +20,18 @@ export const sinceSigned = (signOff: SignOff, graphs: readonly Graph[]): readonl
     ...stories.map((story) => [`story ${story.id}`, fingerprintOfStory(story)] as const),
   ])
   return signOff.approvals
+    .filter((one) => isLast(signOff, one))
     .filter(({ of, id }) => statusOf(signOff, of, id, now.get(`${of} ${id}`) ?? 'gone') === 'changed')
     .map(({ of, id, who, when }) => `${of} ${id}: changed since signed by ${who}, ${when}`)
 }
 const signedLines = (signOff: SignOff, graphs: readonly Graph[]): readonly string[] => {
   if (signOff.approvals.length === 0) return []
   const changed = sinceSigned(signOff, graphs)
-  const rows = signOff.approvals.map(({ of, id, who, when, words }) => {
+  const rows = signOff.approvals.map((one) => {
+    const { of, id, who, when, words } = one
     const isChanged = changed.some((line) => line.startsWith(`${of} ${id}:`))
-    return `| ${id} | ${of} | ${isChanged ? '**changed since signed**' : 'signed'} | ${cell(who)} | ${when} | ${cell(words)} |`
+    const stands = !isLast(signOff, one) ? 'signed again later' : isChanged ? '**changed since signed**' : 'signed'
+    return `| ${id} | ${of} | ${stands} | ${cell(who)} | ${when} | ${cell(words)} |`
   })
   return ['## Signed', '', '| What | | How it stands | Who | When | Words |', '|---|---|---|---|---|---|', ...rows, '']
 }

@@ -55,7 +55,17 @@ const watch = async (isBroken = false) => {
     toasts,
     files,
     tap,
-    press: async (name: string) => user.click(await tools.findByRole('button', { name })),
+    press: async (name: string) => {
+      await user.click(await tools.findByRole('button', { name: 'More' }))
+      await user.click(await screen.findByRole('menuitem', { name }))
+    },
+    /** What the menu offers now. */
+    offered: async () => {
+      await user.click(await tools.findByRole('button', { name: 'More' }))
+      const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+      await user.keyboard('{Escape}')
+      return names
+    },
     compare: (text: string) =>
       user.upload(
         screen.getByLabelText<HTMLInputElement>('Compare with a saved one: file'),
@@ -89,16 +99,19 @@ test('the session that is watched is saved, and two of them are compared', async
 })
 
 test('it is opened as a report, and gone with its portal', async () => {
-  const { toasts, press, tap, tools } = await watch()
+  const { toasts, press, tap, offered, told } = await watch()
   toasts.send(notice)
   await press('Open as report')
   await waitFor(() => expect(window.location.hash).toMatch(/^#\/-\/report\?report=[0-9a-f]{8}&step=1$/))
   const id = /report=([0-9a-f]+)/.exec(window.location.hash)?.[1] ?? ''
   expect(keptReport(window.sessionStorage, id)?.place).toBe('/products')
   window.location.hash = '#//live'
-  await screen.findByRole('button', { name: 'Save session' })
+  await told('Live')
+  const clear = 'Clear what was told so far'
+  expect(await offered()).toEqual([clear, 'Save session', 'Open as report', 'Compare with a saved one'])
   tap.leave()
-  await waitFor(() => expect(tools.queryByRole('button', { name: 'Save session' })).toBeNull())
+  await told('Closed: this portal is gone, its last moment shows.')
+  expect(await offered()).toEqual([clear])
 })
 
 test('a portal whose black box cannot be read says so', async () => {

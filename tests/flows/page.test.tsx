@@ -95,6 +95,12 @@ describe('flows: the page', () => {
     await user.clear(list().getByRole('searchbox'))
     await user.type(list().getByRole('searchbox'), 'qqzzqq')
     await waitFor(() => expect(list().getByRole('status').textContent).toBe('Nothing holds qqzzqq.'))
+    await user.type(list().getByRole('searchbox'), ' session')
+    await waitFor(() =>
+      expect(list().getByRole('status').textContent).toMatch(
+        /^\d+ places.*Nothing has “qqzzqq”; shown is what has the rest\.$/,
+      ),
+    )
   })
 
   test('a question for the ways out of the cart leads to them, under what the cart is for', async () => {

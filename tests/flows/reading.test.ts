@@ -238,3 +238,25 @@ describe('the search by names as the code writes them', () => {
     for (const query of ['...', '[]', '# ', '.', '->', '(', ' ']) expect(search(query), query).toEqual([])
   })
 })
+
+describe('a word that nothing has', () => {
+  const search = createSearch(allMachines, stories)
+  test.each([
+    ['cart xqzzy', 'cart', 'xqzzy'],
+    ['what leaves the cart with Xqzzy?', 'leaves cart', 'xqzzy'],
+    ['qué pasa con el carrito cuando xqzzy', 'carrito', 'xqzzy'],
+    ['que se passe pour le panier avec xqzzy', 'panier', 'xqzzy'],
+  ])('is named: %s', (asked, rest, missing) => {
+    expect(search(asked)[0]).toEqual(search(rest)[0])
+    expect(search(asked)).toHaveLength(search(rest).length)
+    expect(search.leftOut(asked)).toBe(`Nothing has “${missing}”; shown is what has the rest.`)
+  })
+
+  test('is told from one that is found elsewhere, and nothing is said where all words are found, or none', () => {
+    expect(search.leftOut('password order checkout printing')).toMatch(
+      /^Nothing has (?:all of these words|“printing” with it); shown is what has the (?:most of them|rest)\.$/,
+    )
+    for (const asked of ['cart', 'customer fetched', 'xqzzy', 'xqzzy qqq', '', 'cart.settled'])
+      expect(search.leftOut(asked), asked).toBe('')
+  })
+})

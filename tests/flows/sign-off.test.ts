@@ -7,6 +7,7 @@ import { recordFiles, sinceSigned } from '../../src/flows/flow-files'
 import { layOut } from '../../src/flows/chart/layout'
 import { knownWalksOf } from '../../src/flows/walk/walked'
 import {
+  approvalsOf,
   nothingSigned,
   readSignOff,
   statusOf,
@@ -42,13 +43,17 @@ describe('sign-off', () => {
     expect(sinceSigned(signOff, [after])).toEqual(['machine kettle: changed since signed by Ana, 2026-11-24'])
   })
 
-  test('the last approval of a thing counts, and a comment that is sent twice stands there once', () => {
+  test('all approvals of a thing are kept, the latest counts, and what is sent twice stands there once', () => {
     const remark: Remark = { ...approval('1'), on: 'state', machine: 'kettle', id: 'kettle.cold' }
     const more = { approvals: [approval('2', 'Ben')], remarks: [remark] }
     const once = withMore({ approvals: [approval('1')], remarks: [] }, more)
-    expect(once.approvals).toEqual([approval('2', 'Ben')])
-    expect(withMore(once, more).remarks).toHaveLength(1)
+    expect(approvalsOf(once, 'machine', 'kettle')).toEqual([approval('2', 'Ben'), approval('1')])
+    expect(statusOf(once, 'machine', 'kettle', '2')).toBe('signed')
+    expect(statusOf(once, 'machine', 'kettle', '1')).toBe('changed')
+    const twice = withMore(once, more)
+    expect([twice.remarks.length, twice.approvals.length]).toEqual([1, 2])
     expect(readSignOff(writeSignOff(once))?.approvals).toEqual(once.approvals)
+    expect(sinceSigned(once, [kettle('Boils.')])).toEqual(['machine kettle: changed since signed by Ben, 2026-11-24'])
     expect(readSignOff('{')).toBe(null)
     expect(readSignOff('{"approvals":[{"id":4},null],"remarks":"no"}')).toEqual(nothingSigned)
   })

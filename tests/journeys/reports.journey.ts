@@ -4,7 +4,8 @@ import type { Browser, Page } from '@playwright/test'
 import type { Report } from '../../src/recorder/report'
 import { serveFiles } from '../support/static-files'
 import { troubles } from './report-troubles'
-import { expect, test } from './support'
+import { isInSight } from './chart-sight'
+import { expect, logIn, test } from './support'
 import { long, longUnless } from './length'
 
 /** Opens the dialog where the trouble is, else in the menu of the account, and saves the report. */
@@ -122,8 +123,68 @@ test.describe('the whole portal of a report, step by step', () => {
         await expect(screenOf(flows).getByText('Something went wrong.')).toHaveCount(0)
       }
       await expect(screenOf(flows).getByRole('button', { name: 'Complete order' })).toBeVisible()
+      await flows.getByRole('radio', { name: 'Each machine by itself' }).click()
+      for (const width of [1280, 390]) {
+        await flows.setViewportSize({ width, height: 844 })
+        await toStep(flows, 1)
+        const chart = flows.getByRole('group', { name: /^Chart of / })
+        await chart.scrollIntoViewIfNeeded()
+        for (let step = 2; step <= Number(count); step += 7) {
+          await toStep(flows, step)
+          await expect(flows.getByText(`Step ${step} of ${count}`)).toBeAttached()
+          await isInSight(flows, `${width}, step ${step}`)
+        }
+      }
       await end()
     })
+})
+
+test.describe('a report saved as a scenario', () => {
+  test.use({ expectedErrors: /./ })
+  for (const { happens } of troubles.filter(({ name }) => name === 'an order that is refused'))
+    test(
+      'QA it is opened on the bench, and the portal over it fails as was recorded',
+      long,
+      async ({ page, world, browser }) => {
+        await happens(page, world)
+        const { flows, end } = await flowsOf(browser, await saved(page))
+        const file = flows.waitForEvent('download')
+        await flows.getByRole('button', { name: 'Save as scenario' }).click()
+        const scenario = readFileSync(await (await file).path(), 'utf8')
+        await expect(flows.getByText('report-world.json is saved.')).toBeVisible()
+        await end()
+        const { faults } = JSON.parse(scenario) as {
+          faults: readonly { fault: { method: string; status?: number; body?: { message?: string } } }[]
+        }
+        const refusal = faults.find(({ fault }) => fault.method === 'POST' && fault.status === 422)
+        const words = refusal?.fault.body?.message ?? ''
+        expect(words).toHaveLength('The credit limit is reached.'.length)
+
+        // Whoever opens it has another browser, and a bench where nothing goes wrong.
+        await world.clearFaults()
+        await page.goto('/__mock#world')
+        await page.evaluate(() => localStorage.clear())
+        await page.locator('input[type=file]').setInputFiles({
+          name: 'report-world.json',
+          mimeType: 'application/json',
+          buffer: Buffer.from(scenario),
+        })
+        await page.getByRole('tab', { name: 'Faults' }).click()
+        await expect(page.getByText(/^POST \/api\/orders\/ACME:.*422/)).toBeVisible()
+        // The world is that of the demo: its goods come first.
+        await logIn(page)
+        await page
+          .getByRole('button', { name: /^More of/ })
+          .first()
+          .click()
+        await expect(page.getByRole('button', { name: /^Cart, [1-9]/ })).toBeVisible()
+        await page.goto('/checkout')
+        await page.getByRole('button', { name: 'Complete order' }).click()
+        await expect(page.getByText(words).first()).toBeVisible()
+        const placed = await world.calls('POST', '/api/orders/ACME')
+        expect(placed.map(({ status }) => status)).toEqual([422])
+      },
+    )
 })
 
 test.describe('a report of another portal', () => {

@@ -4,7 +4,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createChecker } from '../../mocks/openapi/checker'
-import { contractText } from '../../mocks/openapi/document'
+import { contractDocument, contractText } from '../../mocks/openapi/document'
 import { createWorld, type World } from '../../mocks/world'
 import { operations } from '../../src/api/schemas/operations'
 import { projectFiles } from '../support/files'
@@ -34,6 +34,28 @@ describe('the contract as OpenAPI', () => {
     const config = await createConfig({ extends: ['recommended'] })
     const problems = await lintFromString({ source: contractText(), absoluteRef: 'openapi.json', config })
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+  })
+
+  it('API-29 has an example for every body that is sent and every answer of success, valid by its schema', () => {
+    const { paths, components } = contractDocument()
+    const ajv = new Ajv2020({ strict: false, formats: { date: true } })
+    ajv.addSchema({ $id: 'contract', components })
+    const said = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ operationId, requestBody, responses }) => {
+        const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+        return [requestBody, ...answers.map(([, answer]) => answer)].flatMap((part) =>
+          part && 'content' in part ? [{ operationId, body: part.content['application/json'] }] : [],
+        )
+      }),
+    )
+    expect(said.length).toBeGreaterThan(20)
+    for (const { operationId, body } of said) {
+      const check = ajv.compile({ $ref: String(body.schema['$ref']).replace('#', 'contract#') })
+      const example = 'example' in body ? body.example : undefined
+      expect([operationId, check(example), check.errors]).toEqual([operationId, true, null])
+      // What an example does not say, nobody learns from it.
+      expect(JSON.stringify(example), operationId).not.toMatch(/"text"/)
+    }
   })
 
   it('and the linter does complain: about an operation without a summary', async () => {

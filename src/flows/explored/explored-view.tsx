@@ -72,6 +72,8 @@ export const ExploredView = ({ story, step, play, see, onSee, selected, onSelect
               last={new Set(own.flatMap(({ taken }) => taken))}
               selected={chosen ?? { kind: 'state', id: enteredAt(seen.player, own, active) }}
               onSelect={onSelect}
+              fit
+              follow
             />
           </div>
         </section>

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play, Trash2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Select } from '../../ui/components/select'
 import { PortalLink } from './portal-link'
 import type { LivePage } from './live-model'
@@ -36,18 +36,16 @@ export const LiveControls = ({ pages, page, onPage, isPaused, onPause, onStep, o
       onChange={onPage}
     />
     <button type="button" onClick={() => onStep(-1)} title="One step back">
-      <ChevronLeft aria-hidden /> Back
+      <ChevronLeft aria-hidden /> <span className={styles['deed']}>Back</span>
     </button>
-    <button type="button" aria-pressed={isPaused} onClick={onPause}>
-      {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />} {isPaused ? 'Go on' : 'Pause'}
+    <button type="button" aria-pressed={isPaused} onClick={onPause} title={isPaused ? 'Go on' : 'Pause'}>
+      {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}{' '}
+      <span className={styles['deed']}>{isPaused ? 'Go on' : 'Pause'}</span>
     </button>
     <button type="button" onClick={() => onStep(1)} disabled={!isPaused} title="One step forth">
-      Forth <ChevronRight aria-hidden />
+      <span className={styles['deed']}>Forth</span> <ChevronRight aria-hidden />
     </button>
-    <button type="button" onClick={onClear}>
-      <Trash2 aria-hidden /> Clear
-    </button>
-    <LiveSession page={page} />
+    <LiveSession page={page} onClear={onClear} />
     <span className={styles['views']} role="radiogroup" aria-label="Drawn as">
       {(['chart', 'sequence'] as const).map((one) => (
         <label key={one}>

@@ -99,6 +99,7 @@ export const LivePortal = ({ pages, page, looked, onLook, onClear, ...wanted }: 
               last={new Set(actor.transitions)}
               selected={null}
               onSelect={() => undefined}
+              moment={cursor ?? 0}
               fit
               follow
             />

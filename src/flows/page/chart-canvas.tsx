@@ -7,8 +7,10 @@ import type { ChartViewProps } from './chart-view'
 import styles from './chart-view.module.css'
 import { concernedBy } from './chart-words'
 import { foldOf } from './fold'
+import { followedIn } from './followed'
 import { labelsOf } from './part-labels'
-import { selectionOf, type Selection } from './selection'
+import { FarNames, isFar } from './far-names'
+import { partOf, type Selection } from './selection'
 import { systemId } from '../system/system-id'
 import { svgChartOf } from './svg-parts'
 import { useToldPlace } from './chart-place'
@@ -22,24 +24,19 @@ type ChartCanvasProps = Required<ChartViewProps> & {
   readonly onClose: (closed: ReadonlySet<string>) => void
 }
 
-const partOf = (target: EventTarget): Selection | null => {
-  const part = target instanceof Element ? target.closest<SVGElement>('[data-state],[data-transition]') : null
-  const id = part?.dataset['state'] ?? part?.dataset['transition']
-  return id === undefined ? null : selectionOf(id)
-}
-
 /** A chart that is laid out, in a view that scrolls. */
 export const ChartCanvas = (props: ChartCanvasProps) => {
   const { layout, machine, active, last, weak, marks, selected, onSelect, fit, follow, spotlight, closed, onClose } =
     props
-  const { place, onPlace } = props
+  const { place, onPlace, moment } = props
   const { graph } = layout
   const view = useRef<HTMLDivElement>(null)
   const chart = useMemo(() => svgChartOf(layout), [layout])
   const labels = useMemo(() => labelsOf(graph, active, marks), [graph, active, marks])
   const concerned = useMemo(() => (spotlight ? concernedBy(graph, selected?.id) : null), [graph, spotlight, selected])
   const tellPlace = useToldPlace(onPlace)
-  const wish = { place, mustFit: fit, least: leastFor({ follow, spotlight }), onZoom: tellPlace }
+  const [least] = useState(() => leastFor({ follow, spotlight, selected }))
+  const wish = { place, mustFit: fit, least, onZoom: tellPlace }
   const zoom = useZoom(view, layout, wish)
   /** The reader has taken hold of it: where it is moved to is worth telling. */
   const isHeld = useRef(false)
@@ -49,14 +46,13 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   const isShown = (one: Selection | null) => chart.parts.some(({ selection }) => selection?.id === one?.id)
   const current = [walked, selected].find((one) => one !== null && isShown(one))?.id ?? graph.states[0]?.id
 
-  // What everything begins with is in sight at first, unless the reader has come for something else.
-  const [first] = useState(() =>
-    spotlight && selected === null && place === null
-      ? graph.states.find(({ parent }) => parent !== null)?.id
-      : undefined,
-  )
-  const followed = follow ? graph.states.findLast(({ id }) => active.has(id))?.id : first
-  useInSight(chart, zoom, { selected: selected?.id, followed, isPlaced: place !== null })
+  const begins = layout.starts.map((start) => start.state)
+  useInSight(chart, zoom, {
+    selected: selected?.id,
+    followed: follow ? followedIn(graph, active, last, begins) : [],
+    step: [moment, ...active, ...last].join(' '),
+    isPlaced: place !== null,
+  })
 
   const { fold, selected: foldable } = foldOf({ graph, selected, closed, onClose, onSelect })
   const walk = (to: Selection) => {
@@ -113,6 +109,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
         <svg
           className={`flow ${styles['svg']}`}
           data-dense={machine.id === systemId || undefined}
+          data-far={(machine.id === systemId && isFar(zoom.scale)) || undefined}
           width={chart.width * zoom.scale}
           height={chart.height * zoom.scale}
           viewBox={`0 0 ${chart.width} ${chart.height}`}
@@ -135,6 +132,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
               />
             )
           })}
+          {machine.id === systemId && <FarNames layout={layout} scale={zoom.scale} />}
         </svg>
       </div>
       <ChartTools

@@ -25,6 +25,8 @@ export type ChartViewProps = {
   readonly onSelect: (selection: Selection | null) => void
   /** Never smaller than can be read, and around what is lit. */
   readonly follow?: boolean
+  /** Another number at every step: what is lit comes into sight again then. */
+  readonly moment?: number
   /** Shows the whole chart at once; otherwise it begins in a size that can be read. */
   readonly fit?: boolean
   /** Shows the arrows of the selected state clearly, and dims what has nothing to do with it. */
@@ -64,6 +66,7 @@ const LaidChart = (props: ChartViewProps) => {
       marks={props.marks ?? noMarks}
       fit={props.fit ?? false}
       follow={props.follow ?? false}
+      moment={props.moment ?? 0}
       spotlight={props.spotlight ?? false}
       place={props.place ?? null}
       onPlace={props.onPlace ?? null}

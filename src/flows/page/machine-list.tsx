@@ -23,12 +23,15 @@ export type MachineListProps = {
 }
 
 const keyOf = ({ machine, selection }: Hit): string => `${machine} ${selection?.id ?? ''}`
+type Found = { readonly hits: readonly Hit[]; readonly leftOut: string }
 /** What was searched for among what the filter lets through; each alone where the other is not asked for. */
-const hitsOf = (search: Search, query: string, through: readonly Hit[] | null): readonly Hit[] => {
-  if (through === null) return search(query)
-  if (query.trim() === '') return through
+const foundBy = (search: Search, query: string, through: readonly Hit[] | null): Found => {
+  if (through === null) return { hits: search(query), leftOut: search.leftOut(query) }
+  if (query.trim() === '') return { hits: through, leftOut: '' }
   const known = new Map(through.map((hit) => [keyOf(hit), hit]))
-  return search(query, (hit) => known.has(keyOf(hit))).flatMap((hit) => known.get(keyOf(hit)) ?? [])
+  const isKnown = (hit: Hit): boolean => known.has(keyOf(hit))
+  const hits = search(query, isKnown).flatMap((hit) => known.get(keyOf(hit)) ?? [])
+  return { hits, leftOut: search.leftOut(query, isKnown) }
 }
 const titles = new Map<string, string>(filters)
 
@@ -43,7 +46,7 @@ export const MachineList = ({ machines, current, onOpen, filter, onFilter }: Mac
   useEffect(() => {
     areaList.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
-  const hits = hitsOf(search, query, filter === null ? null : sifted(machines, filter))
+  const { hits, leftOut } = foundBy(search, query, filter === null ? null : sifted(machines, filter))
   const hasChanged = (id: string): boolean => {
     const found = machines.find(({ machine }) => machine.id === id)
     if (!found || !signOff.approvals.some((one) => one.id === id)) return false
@@ -119,6 +122,7 @@ export const MachineList = ({ machines, current, onOpen, filter, onFilter }: Mac
       ) : (
         <SearchHits
           hits={hits}
+          leftOut={leftOut}
           query={[query.trim(), titles.get(filter ?? '') ?? ''].filter((part) => part !== '').join(' / ')}
           onOpen={onOpen}
           onClear={() => setQuery('')}

@@ -7,6 +7,8 @@ import type { Hit } from './search'
 type SearchHitsProps = {
   readonly hits: readonly Hit[]
   readonly query: string
+  /** Which words of the query these places do not have, in a sentence; empty where they have all. */
+  readonly leftOut: string
   readonly onOpen: (hit: Hit) => void
   readonly onClear: () => void
 }
@@ -16,7 +18,7 @@ const icons = { machine: Box, state: Square, transition: ArrowRight, step: BookO
 const kinds = { machine: 'Machine', state: 'State', transition: 'Way', step: 'Story', question: 'Question' }
 
 /** What a search has found, by machine: each place opens there and is selected. */
-export const SearchHits = ({ hits, query, onOpen, onClear }: SearchHitsProps) => {
+export const SearchHits = ({ hits, query, leftOut, onOpen, onClear }: SearchHitsProps) => {
   const shown = hits.slice(0, most)
   const machines = [...new Set(shown.map(({ machine }) => machine))]
   const places = hits.length === 1 ? '1 place' : `${hits.length} places`
@@ -26,6 +28,7 @@ export const SearchHits = ({ hits, query, onOpen, onClear }: SearchHitsProps) =>
         {hits.length === 0
           ? `Nothing holds ${query.trim()}.`
           : `${places}${hits.length > most ? `, the first ${most} are shown` : ''}`}
+        {hits.length > 0 && leftOut !== '' && <span className={styles['leftOut']}>{leftOut}</span>}
       </p>
       {hits.length === 0 && <Button onClick={onClear}>Clear the search</Button>}
       {machines.map((machine) => (

@@ -118,18 +118,25 @@ const stem = (word: string): string => {
   const cut = word.replace(/(?:ations?|ing|ed|es|e|s)$/, '')
   return cut.length >= 4 ? cut : word
 }
-const stemsOf = (query: string): readonly string[] => {
+/** A word as it was typed, and what is looked for instead. */
+type Asked = { readonly word: string; readonly stem: string }
+const askedIn = (query: string): readonly Asked[] => {
   const words = query
     .toLowerCase()
     .split(/[^\p{L}\p{N}.]+/u)
     .map((word) => word.replace(/^\.+|\.+$/g, ''))
     .filter((word) => word !== '')
   const telling = words.filter((word) => !isEmptyWord(word))
-  return (telling.length > 0 ? telling : words).map((word) => stem(inEnglish(word)))
+  return (telling.length > 0 ? telling : words).map((word) => ({ word, stem: stem(inEnglish(word)) }))
 }
+const stemsOf = (query: string): readonly string[] => askedIn(query).map((one) => one.stem)
 
+type IsAmong = (hit: Hit) => boolean
 /** Searches machines, states, screens, events, descriptions and stories; `isAmong` says which of them may be found. */
-export type Search = (query: string, isAmong?: (hit: Hit) => boolean) => readonly Hit[]
+export type Search = ((query: string, isAmong?: IsAmong) => readonly Hit[]) & {
+  /** Which words of a query what is found does not have, in a sentence; empty where it has all, or there is nothing. */
+  readonly leftOut: (query: string, isAmong?: IsAmong) => string
+}
 
 /** Whether a word of a text begins with it. */
 const begins = (text: string, word: string): boolean =>
@@ -169,13 +176,14 @@ const byWritten = (entries: readonly Entry[], query: string): readonly Entry[] =
     .toSorted((one, other) => other.rank - one.rank)
     .map(({ entry }) => entry)
 }
+const holds = ({ words, context }: Entry, word: string): boolean => words.includes(word) || context.includes(word)
 /** Places that hold the words of a query, `all` of them or the most that any holds. */
 const byWords = (entries: readonly Entry[], query: string, all: boolean): readonly Entry[] => {
   const stems = stemsOf(query)
   if (stems.length === 0) return []
   const rated = entries.map((entry) => {
     const own = stems.filter((word) => entry.words.includes(word)).length
-    const held = stems.filter((word) => entry.words.includes(word) || entry.context.includes(word)).length
+    const held = stems.filter((word) => holds(entry, word)).length
     return { entry, score: own === 0 ? 0 : held }
   })
   const best = Math.max(0, ...rated.map(({ score }) => score))
@@ -197,9 +205,24 @@ export const createSearch = (machines: readonly FoundMachine[], stories: readonl
     ...machines.flatMap(({ machine }) => entriesOf(graphFor(machine))),
     ...stories.flatMap(entriesOfStory),
   ]
-  return (query, isAmong = () => true) => {
+  const everything = () => true
+  const search = (query: string, isAmong: IsAmong = everything): readonly Hit[] => {
     const among = entries.filter(isAmong)
     const named = byWritten(among, query)
     return [...new Set([...named, ...byWords(among, query, named.length > 0)])]
   }
+  const leftOut = (query: string, isAmong: IsAmong = everything): string => {
+    const among = entries.filter(isAmong)
+    if (byWritten(among, query).length > 0) return ''
+    const found = byWords(among, query, false)
+    const asked = askedIn(query)
+    const [best] = found
+    if (best === undefined || asked.every((one) => holds(best, one.stem))) return ''
+    const missing = asked.filter((one) => !found.some((entry) => holds(entry, one.stem)))
+    if (missing.length === 0) return 'Nothing has all of these words; shown is what has the most of them.'
+    const words = [...new Set(missing.map(({ word }) => `“${word}”`))].join(' or ')
+    const isNowhere = missing.every((one) => !among.some((entry) => holds(entry, one.stem)))
+    return `Nothing has ${words}${isNowhere ? '' : ' with it'}; shown is what has the rest.`
+  }
+  return Object.assign(search, { leftOut })
 }

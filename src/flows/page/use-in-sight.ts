@@ -2,25 +2,32 @@ import { useEffect, useRef } from 'react'
 import type { SvgChart } from './svg-parts'
 import type { Zoom } from './use-zoom'
 
-/** Moves the view to the part that is selected and to the one that is followed, when they change. */
-export const useInSight = (
-  chart: SvgChart,
-  { reveal }: Zoom,
-  wish: { readonly selected: string | undefined; readonly followed: string | undefined; readonly isPlaced: boolean },
-) => {
-  const { selected, followed } = wish
+type Wish = {
+  readonly selected: string | undefined
+  /** What the view stays around, the first of it before all. */
+  readonly followed: readonly string[]
+  /** Another text at every step: what is followed comes into sight again, even if it is the same. */
+  readonly step: string
+  readonly isPlaced: boolean
+}
+/** Moves the view, never the page, to what is followed, at every step, and to the part that is selected, when it changes. */
+export const useInSight = (chart: SvgChart, { reveal, surround }: Zoom, wish: Wish) => {
+  const { selected, step } = wish
   // Whoever comes by an address sees what it says; what is selected is brought into sight from then on.
   const isPlaced = useRef(wish.isPlaced)
+  const followed = wish.followed.join('\n')
+  useEffect(() => {
+    const boxOf = (id: string) => chart.parts.find(({ selection }) => selection?.id === id)?.box ?? []
+    if (followed !== '' && !isPlaced.current) surround(followed.split('\n').flatMap(boxOf))
+  }, [chart, followed, step, surround])
   useEffect(() => {
     if (isPlaced.current) {
       isPlaced.current = false
       return
     }
+    // What is around the state that is followed would only lead away from it.
+    if (followed.split('\n').some((id) => `${id}.`.startsWith(`${selected}.`))) return
     const box = chart.parts.find(({ selection }) => selection !== null && selection.id === selected)?.box
     if (box) reveal(box)
-  }, [chart, selected, reveal])
-  useEffect(() => {
-    const box = chart.parts.find(({ selection }) => selection?.id === followed)?.box
-    if (followed !== undefined && box) reveal(box)
-  }, [chart, followed, reveal])
+  }, [chart, selected, followed, reveal])
 }

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Box, Point } from '../chart/piece'
+import { asManyAs } from './followed'
 
 type Size = { readonly width: number; readonly height: number }
 /** How large a chart is, and what of it stands in the upper corner of the view, in its own px. */
@@ -15,6 +16,8 @@ export type Zoom = {
   readonly fit: () => void
   /** Moves the view as little as shows a part of the chart. */
   readonly reveal: (box: Box) => void
+  /** Moves the view around parts of the chart, the first of them before all, unless they are in sight. */
+  readonly surround: (boxes: readonly Box[]) => void
   /** Where the view stands now. */
   readonly place: () => ChartPlace
 }
@@ -36,10 +39,14 @@ const air = 24
 const leastFollowed = 0.7
 /** One that is too large to be seen at once begins no smaller than this: its smallest letters have 11 px. */
 const leastRead = 0.92
-/** How small a chart may begin that has to fit; without an answer as small as that takes. */
-export const leastFor = ({ follow, spotlight }: { readonly follow: boolean; readonly spotlight: boolean }) => {
+type Whole = { readonly follow: boolean; readonly spotlight: boolean; readonly selected: unknown }
+/**
+ * How small a chart may begin that has to fit; without an answer as small as that takes: the picture of all actors, unless
+ * the reader has come for one of them.
+ */
+export const leastFor = ({ follow, spotlight, selected }: Whole): number | undefined => {
   if (follow) return leastFollowed
-  return spotlight ? leastRead : undefined
+  return spotlight && selected !== null ? leastRead : undefined
 }
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
@@ -120,8 +127,27 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
     [view],
   )
 
+  const surround = useCallback(
+    (boxes: readonly Box[]) => {
+      const element = view.current
+      if (!element) return
+      const room = { width: element.clientWidth / current.current, height: element.clientHeight / current.current }
+      const box = asManyAs(boxes, room)
+      if (!box) return
+      const place = (start: number, length: number, scroll: number, size: number): number => {
+        const [from, to] = [start * current.current, (start + length) * current.current]
+        if (from >= scroll && to <= scroll + size) return scroll
+        // Of what is larger than the view the beginning is shown: there its name stands.
+        return to - from > size ? from - air : (from + to - size) / 2
+      }
+      const left = place(box.x, box.width, element.scrollLeft, element.clientWidth)
+      scrollTo(element, left, place(box.y, box.height, element.scrollTop, element.clientHeight))
+    },
+    [view],
+  )
+
   const by = useCallback((factor: number, anchor?: Point) => set(current.current * factor, anchor), [set])
   const full = useCallback(() => set(1), [set])
   const fit = useCallback(() => set(fitIn(viewSize(), { width, height })), [set, viewSize, width, height])
-  return { scale, by, full, fit, reveal, place }
+  return { scale, by, full, fit, reveal, surround, place }
 }

@@ -77,6 +77,7 @@ export const ReportView = ({ id, played, isWhole, onWhole, step, player, opener,
               last={new Set(asker.transitions)}
               selected={null}
               onSelect={() => undefined}
+              moment={step}
               fit
               follow
             />

@@ -4,8 +4,9 @@ import { writeRecord } from '../difference/record'
 import { FileChoice } from '../page/file-choice'
 import { graphFor } from '../page/layouts'
 import type { FlowsTabProps } from '../page/tab'
+import { Earlier } from './earlier'
 import { SaidList } from './said-list'
-import { approvalOf, statusOf } from './sign-off'
+import { approvalsOf, statusOf } from './sign-off'
 import { SignForm } from './sign-form'
 import { rowsNow } from './sign-rows'
 import { SignTable } from './sign-table'
@@ -23,7 +24,7 @@ export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
   )
   if (!row) return <p className={styles['tab']}>This is nothing that can be signed.</p>
   const status = statusOf(signOff, row.of, row.id, row.now)
-  const approval = approvalOf(signOff, row.of, row.id)
+  const [approval, ...earlier] = approvalsOf(signOff, row.of, row.id)
   const said = signOff.remarks.filter((one) => row.of === 'machine' && one.machine === row.id)
   const approve = (who: string, words: string) => {
     const { of, id, now } = row
@@ -37,10 +38,11 @@ export const SignOffTab = ({ machine, parameters }: FlowsTabProps) => {
       <section aria-label="Signature">
         <h2>{row.title}</h2>
         <p role="status" data-status={status} className={styles['status']}>
-          {approval === null
+          {approval === undefined
             ? 'Nobody has signed it yet.'
             : `${status === 'signed' ? 'Signed' : 'Changed since signed'}: ${approval.who}, ${approval.when}${approval.words === '' ? '' : `, “${approval.words}”`}.`}
         </p>
+        <Earlier key={`earlier ${row.id}`} approvals={earlier} now={row.now} />
         {status === 'changed' && row.of === 'machine' && (
           <p>
             <a href={`#/${row.id}/compare?with=signed`}>What has changed since</a>

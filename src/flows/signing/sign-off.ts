@@ -67,18 +67,25 @@ export const writeSignOff = ({ approvals, remarks }: SignOff): string => {
 }
 
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
-/** Both together: of one thing the last approval counts, and a comment stands there once. */
+const joined = <TEntry extends object>(known: readonly TEntry[], more: readonly TEntry[]): readonly TEntry[] => [
+  ...known.filter((one) => !more.some((other) => isSame(one, other))),
+  ...more,
+]
+/** Both together: whoever approved stays named, and what is sent twice stands there once. */
 export const withMore = (known: SignOff, more: SignOff): SignOff => ({
-  approvals: [
-    ...known.approvals.filter(({ of, id }) => !more.approvals.some((one) => one.of === of && one.id === id)),
-    ...more.approvals,
-  ],
-  remarks: [...known.remarks.filter((one) => !more.remarks.some((other) => isSame(one, other))), ...more.remarks],
+  approvals: joined(known.approvals, more.approvals),
+  remarks: joined(known.remarks, more.remarks),
 })
 
-/** The approval of a machine or a story. */
+/** All approvals of a machine or a story, that which came last first. */
+export const approvalsOf = (signOff: SignOff, of: Approval['of'], id: string): readonly Approval[] =>
+  signOff.approvals.filter((one) => one.of === of && one.id === id).toReversed()
+/** The approval of a machine or a story that counts: the last. */
 export const approvalOf = (signOff: SignOff, of: Approval['of'], id: string): Approval | null =>
-  signOff.approvals.find((one) => one.of === of && one.id === id) ?? null
+  approvalsOf(signOff, of, id)[0] ?? null
+/** Whether no later approval of the same thing stands in its place. */
+export const isLast = (signOff: SignOff, approval: Approval): boolean =>
+  approvalOf(signOff, approval.of, approval.id) === approval
 /** Whether something is signed as it is now. */
 export const statusOf = (signOff: SignOff, of: Approval['of'], id: string, fingerprint: string): Status => {
   const approval = approvalOf(signOff, of, id)

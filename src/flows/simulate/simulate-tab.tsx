@@ -44,7 +44,16 @@ export const SimulateTab = (props: FlowsTabProps) => {
       )}
       <div className={styles['columns']}>
         <section className={styles['chart']} aria-label="Where it stands">
-          <ChartView machine={machine} active={active} last={last} selected={selected} onSelect={choose} fit follow />
+          <ChartView
+            machine={machine}
+            active={active}
+            last={last}
+            selected={selected}
+            onSelect={choose}
+            moment={run.steps.length}
+            fit
+            follow
+          />
         </section>
         <div className={styles['panel']}>
           <ChoiceList run={run} onGo={go} />

@@ -74,6 +74,9 @@ export const JourneyView = (props: Props) => {
               last={new Set(moved?.taken)}
               selected={selected ?? entered}
               onSelect={onChoose}
+              moment={step}
+              fit
+              follow
             />
           </div>
         </section>

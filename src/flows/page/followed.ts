@@ -1,0 +1,44 @@
+import type { Graph } from '../chart/graph'
+import type { Box } from '../chart/piece'
+
+/**
+ * The innermost active states, those first that the transitions just taken have led to; where nothing is active, the
+ * outermost of those that something begins with (`begins`).
+ */
+export const followedIn = (
+  { states, transitions }: Graph,
+  active: ReadonlySet<string>,
+  last: ReadonlySet<string>,
+  begins: readonly string[],
+): readonly string[] => {
+  const lit = states.filter(({ id, parent }) => parent !== null && active.has(id))
+  const innermost = lit.filter(({ id }) => !lit.some(({ parent }) => parent === id)).map(({ id }) => id)
+  if (innermost.length === 0) {
+    const depth = (id: string): number => id.split('.').length
+    return begins.toSorted((one, other) => depth(one) - depth(other)).slice(0, 1)
+  }
+  const ends = transitions.filter(({ key }) => last.has(key)).flatMap(({ targets, source }) => [...targets, source])
+  const rank = (id: string): number => {
+    const at = ends.findIndex((end) => id === end || id.startsWith(`${end}.`))
+    return at === -1 ? ends.length : at
+  }
+  return innermost.toSorted((one, other) => rank(one) - rank(other))
+}
+
+const around = (one: Box, other: Box): Box => {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
+  return {
+    x,
+    y,
+    width: Math.max(one.x + one.width, other.x + other.width) - x,
+    height: Math.max(one.y + one.height, other.y + other.height) - y,
+  }
+}
+/** The box around the first of some boxes and as many of the others as there is room for; `null` without any. */
+export const asManyAs = ([first, ...others]: readonly Box[], room: Pick<Box, 'width' | 'height'>): Box | null => {
+  if (!first) return null
+  return others.reduce((box, other) => {
+    const both = around(box, other)
+    return both.width <= room.width && both.height <= room.height ? both : box
+  }, first)
+}

@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { graphOf } from '../../src/flows/chart/graph'
+import { asManyAs, followedIn } from '../../src/flows/page/followed'
+import { leastFor } from '../../src/flows/page/use-zoom'
+import { machineOf } from './machines'
+
+const graph = graphOf(machineOf('checkout'))
+const active = (...ids: readonly string[]) => new Set(['checkout', ...ids])
+
+describe('flows: what the view of a chart stays around', () => {
+  const both = active('checkout.customer', 'checkout.customer.known', 'checkout.order', 'checkout.order.collecting')
+  test('is the innermost active states, and first of them the one that the last transition led to', () => {
+    const answered = graph.transitions.filter(({ targets }) => targets.includes('checkout.customer.known'))
+    const entered = new Set(answered.map(({ key }) => key))
+    expect(followedIn(graph, both, entered, [])).toEqual(['checkout.customer.known', 'checkout.order.collecting'])
+    const collecting = graph.transitions.filter(({ targets }) => targets.includes('checkout.order.collecting'))
+    expect(followedIn(graph, both, new Set(collecting.map(({ key }) => key)), [])).toEqual([
+      'checkout.order.collecting',
+      'checkout.customer.known',
+    ])
+  })
+
+  test('is where everything begins while nothing is active', () => {
+    const begins = ['checkout.customer.loading.patient', 'checkout.customer.loading']
+    expect(followedIn(graph, active(), new Set(), begins)).toEqual(['checkout.customer.loading'])
+  })
+
+  test('is as many of them as there is room for, before all the first', () => {
+    const box = (x: number, y: number) => ({ x, y, width: 100, height: 50 })
+    expect(asManyAs([box(0, 0), box(900, 0), box(0, 200)], { width: 400, height: 400 })).toEqual({
+      x: 0,
+      y: 0,
+      width: 100,
+      height: 250,
+    })
+    expect(asManyAs([box(0, 0)], { width: 10, height: 10 })).toEqual(box(0, 0))
+    expect(asManyAs([], { width: 10, height: 10 })).toBeNull()
+  })
+})
+
+test('flows: a chart that is followed begins at 70 % or more, all actors as a whole unless one is asked for', () => {
+  expect(leastFor({ follow: true, spotlight: false, selected: null })).toBe(0.7)
+  expect(leastFor({ follow: false, spotlight: true, selected: null })).toBeUndefined()
+  expect(leastFor({ follow: false, spotlight: true, selected: { kind: 'state', id: 'system.cart' } })).toBe(0.92)
+})
