@@ -41,6 +41,14 @@ export const Goods = ({ label, products, isStale, level = 2 }: GoodsProps) => {
   )
 }
 
+/** What stands at both ends of a line. */
+const Pair = ({ first, second }: { first: string; second: string }) => (
+  <p>
+    <Skeleton width={first} height="var(--space-3)" />
+    <Skeleton width={second} height="var(--space-3)" />
+  </p>
+)
+
 /** Cards or rows in the places of the ones to come; a guest's have neither price nor quantity. */
 export const GoodsSkeleton = ({ count = 12, isGuest = false }: { count?: number; isGuest?: boolean }) => {
   if (useSelector(useApp().actors.density, isDense)) return <RowsSkeleton count={count} isGuest={isGuest} />
@@ -49,13 +57,16 @@ export const GoodsSkeleton = ({ count = 12, isGuest = false }: { count?: number;
       {Array.from({ length: count }, (_, at) => (
         <div key={at} className={classes(styles['ghost'], isGuest && styles['bare'])}>
           <Skeleton width="calc(100% + 2 * var(--space-3))" height="100%" />
-          <Skeleton width="40%" height="var(--space-3)" />
-          <Skeleton width="90%" />
+          <Pair first="35%" second="30%" />
+          <div>
+            <Skeleton width="92%" />
+            <Skeleton width="55%" />
+          </div>
           {!isGuest && (
             <>
-              <Skeleton width="55%" height="var(--space-5)" />
-              <Skeleton width="30%" />
-              <Skeleton width="60%" height="var(--control-height)" />
+              <Skeleton width="40%" />
+              <Pair first="30%" second="25%" />
+              <Skeleton width="50%" height="var(--control-height)" />
             </>
           )}
         </div>

@@ -61,7 +61,7 @@ const GuestBrowse = ({ code }: { code: string }) => {
       <div className={styles['head']}>
         <div className={styles['heading']}>
           {logo !== null && <Logo src={logo} name={name} />}
-          <ScreenTitle title={t('guest.heading', { name })} />
+          <ScreenTitle isHidden={unknown !== null} title={t('guest.heading', { name })} />
         </div>
         {unknown === null && (
           <div className={styles['tools']}>

@@ -25,6 +25,7 @@ import { VerbatimText } from '../verbatim'
 import { ProductDetail } from './product-detail'
 import { ProductTrail } from './product-categories'
 import styles from './product-detail.module.css'
+import { RowsSkeleton } from './product-rows'
 
 /** The product of the address; another id is another screen, so that its stepper starts anew (DETAIL-36). */
 export const ProductDetailScreen = () => {
@@ -111,20 +112,25 @@ const Ghost = () => {
   return (
     <div className={styles['detail']} aria-busy>
       <ToldLoading />
-      <div className={styles['image']}>
-        <Skeleton height="100%" />
-      </div>
+      <div className={styles['image']} data-ghost />
       <div className={styles['facts']}>
         <Skeleton width="30%" height="var(--space-3)" />
         <Skeleton width="80%" height="var(--space-6)" />
         <div className={styles['box']}>
-          <Skeleton width="45%" height="var(--space-8)" />
-          <Skeleton width="30%" height="var(--space-3)" />
-          <Skeleton height="var(--control-height)" />
-          <Skeleton width="40%" />
+          <Skeleton width="30%" height="var(--space-8)" />
+          <Skeleton width="40%" height="var(--space-3)" />
+          <p className={styles['ghostDeeds']}>
+            <Skeleton width="calc(var(--control-height) * 2 + var(--space-10))" height="var(--control-height)" />
+            <Skeleton height="var(--control-height)" />
+          </p>
+          <Skeleton width="45%" height="var(--space-3)" />
         </div>
-        <Skeleton width="60%" />
-        <Skeleton width="75%" />
+        <Skeleton width="60%" height="var(--space-3)" />
+        <Skeleton width="40%" height="var(--space-3)" />
+      </div>
+      <div className={styles['ghostRows']}>
+        <Skeleton width="calc(var(--space-16) * 3)" />
+        <RowsSkeleton count={5} />
       </div>
     </div>
   )

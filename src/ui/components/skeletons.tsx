@@ -19,6 +19,25 @@ export const TableSkeleton = ({ rows = 6, columns = 5 }: { readonly rows?: numbe
   </div>
 )
 
+/** Choices beside each other, to come. */
+export const PillsSkeleton = () => (
+  <div className={styles['pills']} aria-hidden>
+    {[5, 6, 4, 10].map((steps) => (
+      <Skeleton key={steps} width={`calc(var(--space-4) * ${steps})`} height="var(--control-height)" />
+    ))}
+  </div>
+)
+
+/** The main thing to do and what else can be done, to come. */
+export const DeedsSkeleton = () => (
+  <div className={styles['deeds']} aria-hidden>
+    <Skeleton width="calc(var(--space-16) * 2)" height="var(--control-height)" />
+    {[5, 7, 8, 9].map((steps) => (
+      <Skeleton key={steps} width={`calc(var(--space-4) * ${steps})`} height="var(--space-3)" />
+    ))}
+  </div>
+)
+
 /** Names and values of a summary to come. */
 export const SummarySkeleton = ({ count = 3 }: { readonly count?: number }) => (
   <div className={styles['summary']} aria-hidden>

@@ -16,7 +16,7 @@ import { hasFailed, isNotFound, isSlow } from '../../machines/tags'
 import { useApp, useOrdering, useScreenActor, useShop } from '../app-context'
 import { Button, ButtonLink } from '../components/button'
 import { BackLink } from '../components/page'
-import { SummarySkeleton, TableSkeleton } from '../components/skeletons'
+import { DeedsSkeleton, SummarySkeleton, TableSkeleton } from '../components/skeletons'
 import { EmptyPanel, FailedPanel, Skeleton } from '../components/state-panels'
 import { ToldLoading } from '../components/told'
 import { ScreenTitle } from '../shell/page-head'
@@ -90,8 +90,8 @@ const Screen = ({ orderId }: { orderId: string }) => {
           <ToldLoading />
           <Skeleton width="40%" height="var(--space-6)" />
           <SummarySkeleton />
-          <Skeleton width="60%" height="var(--control-height)" />
-          <TableSkeleton rows={4} columns={6} />
+          <DeedsSkeleton />
+          <TableSkeleton rows={6} columns={6} />
         </div>
       )}
       {shown && (

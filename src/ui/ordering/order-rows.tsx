@@ -13,7 +13,7 @@ import type { PrintingActor } from '../../machines/shell/printing.machine'
 import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { ButtonLink } from '../components/button'
-import { TableSkeleton } from '../components/skeletons'
+import { PillsSkeleton, TableSkeleton } from '../components/skeletons'
 import { EmptyPanel, FailedPanel, ProgressBar, Skeleton } from '../components/state-panels'
 import { ToldLoading } from '../components/told'
 import { useDay } from '../format'
@@ -75,10 +75,10 @@ export const OrderRows = memo((props: RowsProps) => {
         <div className={styles['waiting']}>
           <ToldLoading />
           <div className={styles['tools']} aria-hidden>
-            <Skeleton width="60%" height="var(--control-height)" />
-            <Skeleton width="15%" height="var(--space-5)" />
+            <PillsSkeleton />
+            <Skeleton width="calc(var(--space-16) * 2)" />
           </div>
-          <TableSkeleton />
+          <TableSkeleton rows={10} />
         </div>
       )}
       {(isBare || (isKept && rows.length === 0)) && (

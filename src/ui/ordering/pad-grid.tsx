@@ -23,6 +23,7 @@ import { WindowRows, type RowWiring } from '../components/window-rows'
 import { PadCell } from './pad-cell'
 import { PadPrice } from './pad-difference'
 import { PadHeads } from './pad-heads'
+import { PadPaper } from './pad-paper'
 import styles from './pad-grid.module.css'
 import { leavingRow, tabsAsTyped } from './pad-row-focus'
 import { PadState } from './pad-state'
@@ -136,6 +137,7 @@ export const PadGrid = () => {
           {(id, wiring) => <RowAlone key={id} id={id} wiring={wiring} ledRef={ledRef} isTicked={isTicked} />}
         </WindowRows>
       </table>
+      <PadPaper from={ids.length} />
     </div>
   )
 }

@@ -1,19 +1,5 @@
 import { useSelector } from '@xstate/react'
-import {
-  BookOpen,
-  ClipboardList,
-  House,
-  Info,
-  LayoutGrid,
-  ListChecks,
-  LogOut,
-  MessageSquareWarning,
-  Menu as MenuIcon,
-  NotebookPen,
-  Package,
-  Tags,
-  User,
-} from 'lucide-react'
+import { LogOut, Menu as MenuIcon, MessageSquareWarning } from 'lucide-react'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectUserName } from '../../machines/session/session.selectors'
@@ -25,20 +11,9 @@ import styles from './header.module.css'
 import { MenuLink } from './menu-link'
 import { LanguageSwitch } from './language-switch'
 import { menuPlaces, ownPlaces } from './main-menu'
+import { placeIcons } from './place-icons'
 import { ThemeToggle } from './theme-toggle'
 
-const icons = {
-  '/dashboard': House,
-  '/desk': LayoutGrid,
-  '/products': Package,
-  '/order-pad': NotebookPen,
-  '/orders': ClipboardList,
-  '/catalogs': BookOpen,
-  '/about-us': Info,
-  '/profile': User,
-  '/lists': ListChecks,
-  '/part-numbers': Tags,
-} as const
 type Place = (typeof menuPlaces)[number]['key'] | (typeof ownPlaces)[number]['key'] | typeof profile.key
 const profile = { to: '/profile', key: 'shell.profile' } as const
 
@@ -50,9 +25,9 @@ export const MobileMenu = () => {
   const report = use(ReportContext)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const places = (wanted: readonly { readonly to: keyof typeof icons; readonly key: Place }[]) =>
+  const places = (wanted: readonly { readonly to: keyof typeof placeIcons; readonly key: Place }[]) =>
     wanted.map(({ to, key }) => {
-      const Icon = icons[to]
+      const Icon = placeIcons[to]
       return (
         <MenuLink key={to} to={to} onClick={close} className={styles['drawerPlace']}>
           <Icon aria-hidden />

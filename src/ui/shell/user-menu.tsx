@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, LogOut, MessageSquareWarning } from 'lucide-react'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectUserName } from '../../machines/session/session.selectors'
@@ -9,6 +9,7 @@ import { ReportContext } from '../components/report-context'
 import { Monogram } from '../components/picture'
 import styles from './header.module.css'
 import { ownPlaces } from './main-menu'
+import { placeIcons } from './place-icons'
 
 /** My profile and Logout (spec 2 Header). */
 export const UserMenu = () => {
@@ -27,14 +28,25 @@ export const UserMenu = () => {
         </>
       }
     >
-      <MenuLink to="/profile">{t('shell.profile')}</MenuLink>
-      {ownPlaces.map(({ to, key }) => (
-        <MenuLink key={to} to={to}>
-          {t(key)}
-        </MenuLink>
-      ))}
-      {report && <MenuAction onSelect={report}>{t('report.open')}</MenuAction>}
-      <MenuAction onSelect={() => session.send({ type: 'logout.requested' })}>{t('shell.logout')}</MenuAction>
+      {[{ to: '/profile', key: 'shell.profile' } as const, ...ownPlaces].map(({ to, key }) => {
+        const Icon = placeIcons[to]
+        return (
+          <MenuLink key={to} to={to}>
+            <Icon aria-hidden />
+            {t(key)}
+          </MenuLink>
+        )
+      })}
+      {report && (
+        <MenuAction onSelect={report}>
+          <MessageSquareWarning aria-hidden />
+          {t('report.open')}
+        </MenuAction>
+      )}
+      <MenuAction onSelect={() => session.send({ type: 'logout.requested' })}>
+        <LogOut aria-hidden />
+        {t('shell.logout')}
+      </MenuAction>
     </Menu>
   )
 }
