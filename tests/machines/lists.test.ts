@@ -4,6 +4,7 @@ import type { ListsNews } from '../../src/machines/ordering/lists.types'
 import {
   areListsKnown,
   mayMakeList,
+  isListSearchSettled,
   selectFilter,
   selectImported,
   selectOffered,
@@ -47,6 +48,15 @@ test('LIST of many lists those are shown whose names have what is typed; a list 
   expect(selectFilter(now())).toBe('van')
   actor.send({ type: 'change.wanted', change: made })
   expect(selectFilter(now())).toBe('')
+})
+
+test('A7 how many lists fit can be told when no letter came for a while', () => {
+  const { actor, clock, now } = start()
+  actor.send({ type: 'lists.filtered', text: 'van' })
+  clock.increment(899)
+  expect(isListSearchSettled(now())).toBe(false)
+  clock.increment(1)
+  expect(isListSearchSettled(now())).toBe(true)
 })
 
 describe('what the device keeps', () => {

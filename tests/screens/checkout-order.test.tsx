@@ -130,7 +130,7 @@ test('CHECK-26 MSG-10 VALID-22 without an address on file it asks for one', asyn
   const { press, calls } = await visit('/checkout', { signedInAs: 'noaddr@acme.test', cart })
   await screen.findByText('No address on file.')
   await press('Complete order')
-  expect(await screen.findByText('Error: Please select a shipping address.')).toBeDefined()
+  expect(await screen.findByText('Error: Please select a shipping address.', { selector: 'p' })).toBeDefined()
   expect(calls(orders)).toHaveLength(0)
 })
 
@@ -172,7 +172,7 @@ test('CHECK-37 when several checks fail the first in order is shown', async () =
   const { press } = await visit('/checkout', { signedInAs: 'noaddr@acme.test', cart: { 'P-NOPUOM': 1 } })
   await screen.findByText('No address on file.')
   await press('Complete order')
-  expect(await screen.findByText('Error: Please select a shipping address.')).toBeDefined()
+  expect(await screen.findByText('Error: Please select a shipping address.', { selector: 'p' })).toBeDefined()
   expect(screen.queryByText(/default PUOM ID/)).toBeNull()
 })
 

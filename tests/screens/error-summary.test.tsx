@@ -173,3 +173,19 @@ test('A5 what the company says of the only address leads to it: it has no field,
     'We do not deliver there.',
   )
 })
+
+test('A5 CHECK-26 that there is no address to deliver to is the summary; its link leads to where one would stand', async () => {
+  const page = await visit('/checkout', { signedInAs: 'noaddr@acme.test', cart: { 'P-1001': 1 } })
+  await screen.findByText('No address on file.')
+  await page.press('Complete order')
+  const told = await summary(/^1 field needs your attention/)
+  expect(document.activeElement).toBe(told)
+  expect(linksOf(told)).toEqual(['Error: Please select a shipping address.'])
+  expect(screen.queryByRole('alert')).toBeNull()
+  await page.follow('Error: Please select a shipping address.')
+  const address = screen.getByRole('group', { name: 'Shipping address' })
+  expect(document.activeElement).toBe(address)
+  expect(document.getElementById(address.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Error: Please select a shipping address.',
+  )
+})

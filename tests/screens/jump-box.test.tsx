@@ -71,3 +71,24 @@ test.each([
   const printed = [...(said.parentElement?.querySelectorAll('kbd') ?? [])].map(({ textContent }) => textContent)
   expect(printed).toEqual(caps)
 })
+
+test('APG combobox: Escape takes the letters first, and then the box', async () => {
+  const { user } = await visit('/cart', buyer)
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('/')
+  const box = await screen.findByRole('combobox', { name: /Part number or words/ })
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  await user.keyboard('CB-120{Escape}')
+  await waitFor(() => expect(box).toHaveProperty('value', ''))
+  expect([box.isConnected, document.activeElement]).toEqual([true, box])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.each(['Lists', 'My part numbers'])('the list of keys has Ctrl+Z of the screen %s', async (name) => {
+  const { user } = await visit('/cart', buyer)
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('?')
+  const title = await screen.findByRole('heading', { name, level: 3 })
+  expect(title.parentElement?.querySelector('dt')?.textContent).toBe('CtrlZ')
+})

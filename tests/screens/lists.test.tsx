@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { mergeWithCopy } from '../support/lists'
 import { kept } from '../support/records'
 import { rowOf, visit } from '../support/screen'
+import { listen } from '../support/told'
 
 const buyer = { signedInAs: 'buyer@acme.test', cart: { 'P-1001': 3 } }
 const sheet = (text: string, name = 'Monday.csv') => new File([text], name, { type: 'text/csv' })
@@ -50,9 +51,12 @@ test('LISTS a list can be put to any other, however many there are: its name is 
   }
   const shown = () => within(screen.getByRole('list', { name: 'Lists' })).getAllByRole('link')
   const box = screen.getByLabelText('Find a list')
+  const heard = listen()
+  const told = () => heard.filter((words) => / lists? fits?$/.test(words))
   await user.type(box, 'ván 7')
   expect(shown().map(({ textContent }) => textContent)).toEqual(['Van 7'])
-  expect(screen.getByText('1 list fits')).toBeDefined()
+  // Once, after the last letter.
+  await waitFor(() => expect(told()).toEqual(['1 list fits']))
   await user.clear(box)
   expect(shown()).toHaveLength(9)
   const more = screen.getByRole('button', { name: 'More about Van 1' })
@@ -66,7 +70,8 @@ test('LISTS a list can be put to any other, however many there are: its name is 
   expect(document.activeElement).toBe(dialog.getByLabelText('Find a list'))
   await user.keyboard('vân 7')
   expect(found().map(({ textContent }) => textContent)).toEqual(['Van 7'])
-  expect(dialog.getByRole('status').textContent).toBe('1 list fits')
+  await waitFor(() => expect(told()).toEqual(['1 list fits', '1 list fits']))
+  expect(dialog.getByText('1 list fits')).toBeDefined()
   await user.keyboard('{Enter}')
   expect(await screen.findByText(/^Added to list: Van 7\./)).toBeDefined()
   expect(document.activeElement).toBe(more)

@@ -40,6 +40,13 @@ test('C-129 CHECK-31 the strongest button leads to the orders; the specified sen
   expect(screen.queryByRole('button', { name: 'Complete order' })).toBeNull()
 })
 
+test('A5 whom the doubt gets the focus of hears what it is about, and the title of the page says that something is wrong', async () => {
+  await doubtful()
+  const group = screen.getByText(doubt).closest('[role="group"]')
+  expect(document.getElementById(group?.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(doubt)
+  expect(document.title).toMatch(/^Error: /)
+})
+
 test('R31 sending again is asked for first, and sends the same bytes under the same key', async () => {
   const { press, calls, fill } = await doubtful()
   await fill('Customer PO', 'PO-8')

@@ -1,4 +1,4 @@
-import { createActor, fromCallback } from 'xstate'
+import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { listsMachine } from '../../src/machines/ordering/lists.machine'
 import type {
   FilesFound,
@@ -41,7 +41,8 @@ export const start = () => {
   const writing = question<boolean, ListQuestion>()
   const reading = question<ListRead | null, ListQuestion>()
   const pad = recipient<PadRowsOpened>()
-  const { parent, told } = collectingParent<ListsRequests>({ inspect: recorder.inspect })
+  const clock = new SimulatedClock()
+  const { parent, told } = collectingParent<ListsRequests>({ inspect: recorder.inspect, clock })
   let find: (news: ListsFound) => void = () => undefined
   let findFiles: (files: readonly File[]) => void = () => undefined
   /** The names of the files that were to be kept, each time. */
@@ -65,6 +66,7 @@ export const start = () => {
   const actor = createActor(logic, { parent, input: { owner, pad: pad.ref } }).start()
   return {
     actor,
+    clock,
     changing,
     reading,
     readingFile,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { isOrderOpen } from './cart.setup'
-import { fingerprint, newOrder, orderProblem, shippingAddresses } from '../rules/checkout'
+import { fingerprint, newOrder, orderProblem } from '../rules/checkout'
 import type { checkoutMachine } from './checkout.machine'
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>
@@ -17,9 +17,9 @@ export const isWithoutNetwork = (snapshot: Snapshot): boolean =>
   isNetworkGone(snapshot) && !isOrderOpen(snapshot.context.phase)
 /** A rule spoke against the order. */
 export const isRefused = ({ context }: Snapshot): boolean => context.problem !== null
-/** The rule that speaks against sending is about the address, and there are some to choose from: its field tells it. */
-export const isAddressWrong = ({ context: { problem, customer } }: Snapshot): boolean =>
-  (problem?.kind === 'noAddress' || problem?.kind === 'unknownAddress') && shippingAddresses(customer).length > 1
+/** The rule that speaks against sending is about the address: its field tells it, or what stands in the place of one. */
+export const isAddressWrong = ({ context: { problem } }: Snapshot): boolean =>
+  problem?.kind === 'noAddress' || problem?.kind === 'unknownAddress'
 /** What the company said of fields when it refused the order. */
 export const selectBlamed = ({ context }: Snapshot) => context.blamed
 /** How often a press was answered by a rule. */

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import { narrowing } from '../loading'
 import { listAdding } from './lists.adding'
 import { listFiles } from './lists.files'
 import { listOrdering } from './lists.ordering'
@@ -40,10 +41,6 @@ export const listsMachine = listsSetup.createMachine({
     'lists.found': {
       description: 'What the device keeps, or somebody changed; drafts of an earlier portal are among it.',
       actions: [{ type: 'takeHeads', params: ({ event }) => event }, 'publishFound'],
-    },
-    'lists.filtered': {
-      description: 'Letters of a name: only the lists that have them are shown.',
-      actions: { type: 'filter', params: ({ event }) => event },
     },
     'subscriber.joined': {
       description: 'A list on the screen wants to hear of changes.',
@@ -126,6 +123,19 @@ export const listsMachine = listsSetup.createMachine({
     adding: listAdding,
     files: listFiles,
     ordering: listOrdering,
+    search: {
+      description: 'Letters that narrow the lists on a screen, or those that are offered.',
+      initial: 'settled',
+      on: {
+        'lists.filtered': {
+          description: 'Letters of a name: only the lists that have them are shown.',
+          target: '.typing',
+          actions: { type: 'filter', params: ({ event }) => event },
+        },
+        'list.sought': { description: 'Letters of a name, where a list is chosen.', target: '.typing' },
+      },
+      states: narrowing,
+    },
   },
 })
 export type ListsActor = ActorRefFrom<typeof listsMachine>

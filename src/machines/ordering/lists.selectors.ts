@@ -9,6 +9,8 @@ export const selectLists = ({ context }: Snapshot) => context.heads
 export const areListsKnown = ({ context }: Snapshot): boolean => context.isKnown
 /** Letters of the name that the screen of all lists is narrowed down to. */
 export const selectFilter = ({ context }: Snapshot): string => context.filter
+/** Whether no letter came for a while: how many lists fit can be told. */
+export const isListSearchSettled = (snapshot: Snapshot): boolean => snapshot.hasTag('settled')
 /** How many lists cannot be read, in whole or in part. */
 export const selectDamaged = ({ context }: Snapshot): number => context.damaged
 /** Whether the device keeps what is shown. */

@@ -1,5 +1,6 @@
 import { assign, fromCallback, sendParent, sendTo, setup } from 'xstate'
 import type { NoticeGiven } from '../app.types'
+import { delays } from '../delays'
 import { withoutSubscriber, withSubscriber } from '../news'
 import { listener, port } from '../port'
 import { undoOf, wantedName, withFreeName, type ListChange, type ListOutcome } from '../rules/list-changes'
@@ -63,7 +64,7 @@ export const listsSetup = setup({
     context: ListsContext
     events: ListsEvent
     input: Pick<ListsContext, 'owner' | 'pad'>
-    tags: 'adding' | 'undoable' | 'busy'
+    tags: 'adding' | 'undoable' | 'busy' | 'settled'
   },
   actors: {
     storedLists: listener<ListsFound, Owner>('storedLists'),
@@ -164,6 +165,7 @@ export const listsSetup = setup({
       subscribers: withoutSubscriber(context.subscribers, leaving),
     })),
   },
+  delays: { telling: delays.telling },
   guards: {
     hasMore: ({ context }) => context.queue.length > 0,
     isTaken: ({ context }, { change }: { change: ListChange }) =>

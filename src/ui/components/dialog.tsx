@@ -69,11 +69,14 @@ type ModalProps = {
   readonly isWide?: boolean
   readonly closeLabel: string
   readonly onClose: () => void
+  /** What is prevented of it does not close the dialog. */
+  readonly onEscape?: (event: KeyboardEvent) => void
   readonly children: ReactNode
 }
 
 /** A dialog over the screen. */
-export const ModalDialog = ({ isOpen, title, text, isWide = false, closeLabel, onClose, children }: ModalProps) => {
+export const ModalDialog = (props: ModalProps) => {
+  const { isOpen, title, text, isWide = false, closeLabel, onClose, onEscape, children } = props
   const focus = useReturnOfFocus()
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -82,6 +85,7 @@ export const ModalDialog = ({ isOpen, title, text, isWide = false, closeLabel, o
         <Dialog.Content
           className={classes(styles['dialog'], isWide && styles['wide'])}
           {...(text === undefined ? { 'aria-describedby': undefined } : {})}
+          onEscapeKeyDown={onEscape}
           onOpenAutoFocus={(event) => {
             focus.remember()
             const first = (event.currentTarget as HTMLElement | null)?.querySelector<HTMLElement>('[data-focus-first]')

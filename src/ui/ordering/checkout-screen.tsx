@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused as isFormRefused } from '../../machines/ordering/checkout.selectors'
+import { isInDoubt as isOrderInDoubt } from '../../machines/ordering/order-doubt.selectors'
 import { isRefused as isOrderRefused } from '../../machines/ordering/order-sender.selectors'
 import { isBusy as isOrderBusy } from '../../machines/tags'
 import { selectSession } from '../../machines/session/session.selectors'
@@ -29,6 +30,7 @@ export const CheckoutScreen = () => {
   })
   const isFormWrong = useSelector(actor, isFormRefused)
   const isTurnedDown = useSelector(actors.orderSender, isOrderRefused)
+  const isInDoubt = useSelector(actors.orderSender, isOrderInDoubt)
   const isBusy = useSelector(actor, isOrderBusy)
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
@@ -40,7 +42,7 @@ export const CheckoutScreen = () => {
       <BackLink to="/cart" isHeld={isBusy}>
         {t('cart.continue')}
       </BackLink>
-      <ScreenTitle title={t('checkout.title')} isRefused={isFormWrong || isTurnedDown} />
+      <ScreenTitle title={t('checkout.title')} isRefused={isFormWrong || isTurnedDown || isInDoubt} />
       <DoubtPointer sender={actors.orderSender} />
       <form ref={form} className={styles['columns']} noValidate onSubmit={submit}>
         <div className={styles['form']}>

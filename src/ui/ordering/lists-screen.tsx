@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import {
   areListsKnown,
   isListKept,
+  isListSearchSettled,
   selectDamaged,
   selectFilter,
   selectLists,
@@ -16,6 +17,7 @@ import { Field, TextInput } from '../components/field'
 import { FileButton } from '../components/file-button'
 import { Card } from '../components/page'
 import { EmptyPanel, Notice } from '../components/state-panels'
+import { ToldOnce } from '../components/told'
 import { ScreenTitle } from '../shell/page-head'
 import { ListUndo } from './draft-questions'
 import { ListImport } from './list-import'
@@ -79,6 +81,8 @@ const Rows = ({ heads }: { heads: readonly ListHead[] }) => {
   const filter = useSelector(lists, selectFilter)
   const fits = matcher(isLong ? filter : '')
   const shown = heads.filter(({ name }) => fits(name))
+  const isSettled = useSelector(lists, isListSearchSettled)
+  const found = filter.trim() !== '' && t('lists.fit', { count: shown.length })
   return (
     <>
       {isLong && (
@@ -92,7 +96,8 @@ const Rows = ({ heads }: { heads: readonly ListHead[] }) => {
               />
             )}
           </Field>
-          <p role="status">{filter.trim() !== '' && t('lists.fit', { count: shown.length })}</p>
+          <p>{found}</p>
+          {isSettled && <ToldOnce>{found}</ToldOnce>}
         </div>
       )}
       <ul className={styles['lists']} data-focus-walk aria-label={t('lists.title')}>

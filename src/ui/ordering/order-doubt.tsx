@@ -65,11 +65,14 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
         id={doubtId}
         role="group"
         aria-label={t('checkout.toDoubt')}
+        aria-describedby={`${doubtId}-words`}
         tabIndex={-1}
         className={styles['first']}
       >
         <Notice tone={isElsewhere ? 'info' : 'warning'} isOnlyShown action={<ReportLink />}>
-          <p className={styles['word']}>{doubtText(isElsewhere, attempt, t)}</p>
+          <p id={`${doubtId}-words`} className={styles['word']}>
+            {doubtText(isElsewhere, attempt, t)}
+          </p>
           {failure !== null && (
             <p className={styles['word']}>
               {refusalText(failure) !== null && t('checkout.answered', { text: '' })}

@@ -60,7 +60,7 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
     if (event.key === 'ArrowDown') actor.send({ type: 'hit.moved', by: 1 })
     else if (event.key === 'ArrowUp') actor.send({ type: 'hit.moved', by: -1 })
     else if (event.key === 'Enter') actor.send({ type: isControl ? 'hit.opened' : 'enter.pressed' })
-    // What closes a dialog around it still hears of it.
+    // The letters go first; the next one closes what is around the box.
     else if (event.key === 'Escape' && text !== '') actor.send({ type: 'text.changed', text: '' })
     else return
     event.preventDefault()

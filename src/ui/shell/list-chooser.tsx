@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   isChoosingList,
+  isListSearchSettled,
   mayMakeList,
   selectOffered,
   selectSearch,
@@ -14,6 +15,7 @@ import { useOpenOrdering } from '../app-context'
 import { Button } from '../components/button'
 import { ModalDialog } from '../components/dialog'
 import { Field, TextInput } from '../components/field'
+import { ToldOnce } from '../components/told'
 import { selectsWhole } from '../components/selects-whole'
 import styles from './list-chooser.module.css'
 
@@ -34,6 +36,7 @@ const Chooser = ({ lists }: Pick<OpenOrdering, 'lists'>) => {
   const search = useSelector(lists, selectSearch)
   const count = useSelector(lists, selectWaitingCount)
   const isLong = offered.length > atAGlance
+  const isSettled = useSelector(lists, isListSearchSettled)
   const fits = matcher(search)
   const found = isLong ? offered.filter(({ name }) => fits(name)) : offered
   const choose = (id: string) => lists.send({ type: 'list.chosen', id })
@@ -49,6 +52,7 @@ const Chooser = ({ lists }: Pick<OpenOrdering, 'lists'>) => {
         <Search
           text={search}
           count={found.length}
+          isSettled={isSettled}
           onText={(text) => lists.send({ type: 'list.sought', text })}
           onEnter={() => found.length === 1 && found[0] && choose(found[0].id)}
         />
@@ -74,11 +78,12 @@ const Chooser = ({ lists }: Pick<OpenOrdering, 'lists'>) => {
 type SearchProps = {
   readonly text: string
   readonly count: number
+  readonly isSettled: boolean
   readonly onText: (text: string) => void
   readonly onEnter: () => void
 }
 /** Letters of a name; Enter takes the only list that has them. */
-const Search = ({ text, count, onText, onEnter }: SearchProps) => {
+const Search = ({ text, count, isSettled, onText, onEnter }: SearchProps) => {
   const { t } = useTranslation()
   const enter = (event: FormEvent) => {
     event.preventDefault()
@@ -91,9 +96,8 @@ const Search = ({ text, count, onText, onEnter }: SearchProps) => {
           <TextInput {...wiring} data-focus-first value={text} onChange={({ target }) => onText(target.value)} />
         )}
       </Field>
-      <p role="status" className={styles['count']}>
-        {t('lists.fit', { count })}
-      </p>
+      <p className={styles['count']}>{t('lists.fit', { count })}</p>
+      {isSettled && text !== '' && <ToldOnce>{t('lists.fit', { count })}</ToldOnce>}
     </form>
   )
 }

@@ -45,7 +45,13 @@ const groups = [
       ['Ctrl Z', 'keys.undo'],
     ],
   },
+  { title: 'lists.title', keys: [['Ctrl Z', 'keys.undo']] },
+  { title: 'shell.partNumbers', keys: [['Ctrl Z', 'keys.undo']] },
 ] as const
+
+/** Letters go first: Escape is the box's own until it is empty. */
+const keepLetters = (event: KeyboardEvent) =>
+  event.target instanceof HTMLInputElement && event.target.value !== '' && event.preventDefault()
 
 /** The jump box and the list of keys, over whatever screen is shown; loaded when one of them is first wanted. */
 export const ShortcutDialogs = ({ actor }: { readonly actor: ShortcutsActor }) => {
@@ -59,7 +65,14 @@ export const ShortcutDialogs = ({ actor }: { readonly actor: ShortcutsActor }) =
   const close = () => actor.send({ type: 'box.closed' })
   return (
     <>
-      <ModalDialog isWide isOpen={jumps} title={t('jump.title')} closeLabel={t('common.close')} onClose={close}>
+      <ModalDialog
+        isWide
+        isOpen={jumps}
+        title={t('jump.title')}
+        closeLabel={t('common.close')}
+        onClose={close}
+        onEscape={keepLetters}
+      >
         <JumpBox hasFocus early={early} />
       </ModalDialog>
       <ModalDialog isWide isOpen={lists} title={t('keys.title')} closeLabel={t('common.close')} onClose={close}>
