@@ -9,7 +9,7 @@ import { createDocuments } from './api/documents'
 import { accountEndpoints } from './api/endpoints/account'
 import { orderingEndpoints } from './api/endpoints/ordering'
 import { tenantEndpoints } from './api/endpoints/tenant'
-import type { TextByLanguage } from './api/schemas/shared'
+import type { Message, TextByLanguage } from './api/schemas/shared'
 import { ask, type Ports } from './app-ports'
 import { aboutUsMachine } from './machines/account/about-us.machine'
 import type { AccountParts } from './machines/account/account.types'
@@ -45,6 +45,12 @@ const draftsOf = (window: Window) => {
 
 /** Registration, forgotten and changed passwords, profile, About Us. Loaded when one of them is first shown. */
 export const accountParts = ({ window, store, navigation, http, language, logFailure }: Ports): AccountParts => {
+  /** What the server says of a success is said in the language in which it was asked. */
+  const worded = <TInput>(call: (input: TInput, signal: AbortSignal) => Promise<Message>) =>
+    ask(async (input: TInput, signal: AbortSignal): Promise<Message> => {
+      const lang = language()
+      return { ...(await call(input, signal)), lang }
+    })
   const account = accountEndpoints(http)
   const { customer } = orderingEndpoints(http)
   const { settings, publicSettings } = tenantEndpoints(http)
@@ -65,7 +71,7 @@ export const accountParts = ({ window, store, navigation, http, language, logFai
       registration: registrationMachine.provide({
         actors: {
           loadCountries: ask(loadCountries),
-          register: ask(account.register),
+          register: worded(account.register),
           recallDraft: fromPromise(async ({ input: { code } }) => drafts.read()[code]?.values ?? null),
         },
         actions: {
@@ -75,9 +81,9 @@ export const accountParts = ({ window, store, navigation, http, language, logFai
           logUnknownCountry: (_, { code }) => console.warn(`The country "${code}" is not in the list of countries.`),
         },
       }),
-      forgotPassword: forgotPasswordMachine.provide({ actors: { requestReset: ask(account.forgotPassword) } }),
+      forgotPassword: forgotPasswordMachine.provide({ actors: { requestReset: worded(account.forgotPassword) } }),
       changePassword: changePasswordMachine.provide({
-        actors: { changePassword: ask(({ code, change }, signal) => account.changePassword(code, change, signal)) },
+        actors: { changePassword: worded(({ code, change }, signal) => account.changePassword(code, change, signal)) },
       }),
       profile: profileMachine.provide({
         actors: {

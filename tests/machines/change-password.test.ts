@@ -36,7 +36,7 @@ test('PROFILE-07 C-84 success: the words of the server, and the fields are empti
   submit()
   await put.answer({ message: 'Done.' })
   expect(now().hasTag('changed')).toBe(true)
-  expect(now().context).toMatchObject({ values: nothing, message: 'Done.', failure: null })
+  expect(now().context).toMatchObject({ values: nothing, message: { message: 'Done.' }, failure: null })
 })
 
 test('PROFILE-08 failure: the fields stay, and another attempt is possible', async () => {

@@ -112,7 +112,7 @@ describe('sending', () => {
     await register.answer({ message: 'Welcome aboard.' })
     expect(form(now())).toBe('registered')
     expect(now().hasTag('registered')).toBe(true)
-    expect(now().context.message).toBe('Welcome aboard.')
+    expect(now().context.message).toEqual({ message: 'Welcome aboard.' })
     const { manufacturerCode, country, ...others } = values()
     expect([manufacturerCode, country]).toEqual(['ACME', 'CA'])
     expect(new Set(Object.values(others))).toEqual(new Set(['']))

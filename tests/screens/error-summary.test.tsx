@@ -114,7 +114,57 @@ test('A5 the login leads to the field that the server names', async () => {
   await waitFor(() => expect(document.activeElement).toBe(told))
   expect(linksOf(told)).toEqual(['Email: Nobody has this email.'])
   // It is said once beside the summary: at the field.
-  expect(screen.getAllByText('Nobody has this email.')).toHaveLength(1)
+  expect(screen.getAllByText('Nobody has this email.', { ignore: '[data-errors] *' })).toHaveLength(1)
+})
+
+test.each([
+  ['buyer@acme.test', 'The email or the password is wrong.', /^Password/],
+  ['pending@acme.test', 'Your account is still waiting for company approval.', /^Email/],
+])('A5 LOGIN-35 why %s may not come in is the summary, in its own words: %s', async (email, said, label) => {
+  const page = await visit('/login/ACME')
+  await page.fill(/^Email/, email)
+  await page.fill(/^Password/, email.startsWith('pending') ? 'Passw0rd!' : 'wrong')
+  await page.press('Log in')
+  const told = await summary(/^1 field needs your attention/)
+  expect(linksOf(told)).toEqual([said])
+  const field = screen.getByLabelText<HTMLInputElement>(label)
+  // A password is typed anew: the focus is there, and what is wrong is read with it.
+  await waitFor(() => expect(document.activeElement).toBe(label.test('Password') ? field : told))
+  // Who is led to it hears it, and not twice.
+  expect(document.getElementById(told.getAttribute('aria-describedby') ?? '')?.textContent).toBe(said)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.title).toMatch(/^Error: /)
+  await page.follow(said)
+  expect(document.activeElement).toBe(field)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(said)
+  await page.user.type(field, 'x')
+  await waitFor(() => expect(told.isConnected).toBe(false))
+  expect(screen.queryByText(said)).toBeNull()
+})
+
+test('A5 a login that the server could not take names no field', async () => {
+  const body = { message: 'Closed for an hour.' }
+  const page = await visit('/login/ACME', { faults: [{ path: '/api/login', status: 503, body }] })
+  await page.fill(/^Email/, 'ann@acme.test')
+  await page.fill(/^Password/, 'x')
+  await page.press('Log in')
+  expect((await screen.findByRole('alert')).textContent).toBe('Closed for an hour.')
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
+})
+
+test('A25 3.1.2 what the server said of a field keeps its language, at the field and in the summary', async () => {
+  const faults = refusing('/api/register', { zip: ['Not in Ontario.'] }, 'Not in Ontario.')
+  const page = await visit('/register/ACME', { faults })
+  await fillForm(page)
+  await page.press('Register')
+  await summary(/^1 field needs your attention/)
+  const said = () =>
+    screen.getAllByText('Not in Ontario.').map((words) => words.closest('[lang]')?.getAttribute('lang'))
+  expect(said()).toEqual(['en', 'en'])
+  await page.speak('fr')
+  await waitFor(() => expect(document.documentElement.lang).toBe('fr'))
+  expect(said()).toEqual(['en', 'en'])
 })
 
 test('A5 a registration that the server refuses leads to its fields; what it says besides is told, too', async () => {

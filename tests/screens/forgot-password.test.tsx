@@ -52,6 +52,16 @@ test.each([
   await waitFor(() => expect(place()).toBe(login))
 })
 
+test('A25 3.1.2 what the server answered keeps its language, and says so, when the page has another one', async () => {
+  const page = await visit('/forgot-password/ACME')
+  await page.fill(/^Email/, 'ann@acme.test')
+  await page.press('Request a reset')
+  const said = await screen.findByText(requested)
+  expect(said.closest('[lang]')).toBe(document.documentElement)
+  await page.speak('fr')
+  await waitFor(() => expect(said.closest('[lang]')?.getAttribute('lang')).toBe('en'))
+})
+
 test('FORGOT-10 an empty form has two complaints and makes no call', async () => {
   const { press, calls } = await visit('/forgot-password')
   await press('Request a reset')

@@ -49,3 +49,14 @@ test('A7 another language tells nothing of the cart: nothing happened to it', as
   await press(/^Augmenter la quantité/)
   await waitFor(() => expect(heard.at(-1)).toMatch(/^Carriage.*\s: 3\. Panier\s: 3 articles/))
 })
+
+test('A7 how a removal is taken back is told behind the removal, once', async () => {
+  const { press } = await visit('/cart', { ...buyer, cart: { 'P-1001': 1, 'P-NOIMG': 2 } })
+  await screen.findByRole('button', { name: `Remove ${bolt}` })
+  const heard = listen()
+  await press(`Remove ${bolt}`)
+  await press('Remove')
+  const how = 'The button Undo, or Ctrl+Z, takes that back.'
+  await waitFor(() => expect(heard).toContain(how))
+  expect(heard.filter((words) => /remove|takes/.test(words))).toEqual([expect.stringMatching(`^${bolt} removed.`), how])
+})

@@ -164,3 +164,22 @@ test('A7 own numbers: that none fits, and how many do, is told in one place, aft
   await waitFor(() => expect(stayed(before, /^1 result$/)).toHaveLength(1))
   expect(heard).toEqual(['1 result'])
 })
+
+test('A7 a search of the categories that is emptied tells how many there are again; one that is opened tells nothing', async () => {
+  const { user, press } = await visit('/products', buyer)
+  const rows = (await screen.findAllByRole('treeitem')).length
+  const heard = listen()
+  const told = () => heard.filter((words) => /results?$/.test(words))
+  await press('Search categories')
+  await user.keyboard('bolt')
+  await waitFor(() => expect(told()).toHaveLength(1))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(told()).toHaveLength(2))
+  expect(told()[1]).toBe(`${rows} results`)
+  await user.keyboard('{Escape}')
+  await press('Search categories')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Search categories', { selector: 'input' })),
+  )
+  expect(told()).toHaveLength(2)
+})

@@ -143,7 +143,8 @@ const shownText = v.pipe(
   v.transform((text) => text && clippedText(text)),
 )
 export const Message = v.fallback(v.object({ message: shownText }), { message: null })
-export type Message = v.InferOutput<typeof Message>
+/** The same with the language in which the server was asked, where it said something. */
+export type Message = v.InferOutput<typeof Message> & { readonly lang?: Language }
 
 /** The language that the client adds to every object body (spec 7). */
 export const lang = v.picklist(languages)

@@ -13,8 +13,8 @@ export type ChangePasswordContext = {
   readonly values: PasswordChange
   readonly problems: FieldProblems
   readonly failure: Failure | null
-  /** The server's words about the last success, `null` when it had none. */
-  readonly message: string | null
+  /** What the server answered to the last success, `null` before that. */
+  readonly message: Message | null
 }
 export type ChangePasswordEvent =
   { type: 'field.changed'; patch: Partial<PasswordChange> } | { type: 'form.submitted' } | WaitingEnded
@@ -54,7 +54,7 @@ export const changePasswordMachine = setup({
         onDone: {
           description: 'The new password is valid from now on; the fields are emptied (C-84).',
           target: 'changed',
-          actions: assign(({ event }) => ({ values: nothing, problems: {}, message: event.output.message })),
+          actions: assign(({ event }) => ({ values: nothing, problems: {}, message: event.output })),
         },
         onError: {
           description: 'Refused, or not reached: what was typed stays; what the server says of a field stands at it.',

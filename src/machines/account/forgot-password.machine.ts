@@ -16,8 +16,8 @@ export type ForgotPasswordContext = {
   readonly values: ForgotPassword
   readonly problems: FieldProblems
   readonly failure: Failure | null
-  /** The server's words about the last success, `null` when it had none. */
-  readonly message: string | null
+  /** What the server answered to the last success, `null` before that. */
+  readonly message: Message | null
 }
 export type ForgotPasswordEvent =
   | { type: 'field.changed'; patch: Partial<ForgotPassword> }
@@ -90,7 +90,7 @@ export const forgotPasswordMachine = setup({
           actions: assign(({ context, event }) => ({
             values: { ...context.values, email: '' },
             problems: {},
-            message: event.output.message,
+            message: event.output,
           })),
         },
         onError: {

@@ -1,4 +1,5 @@
 import type { Failure } from '../../api/schemas/failure'
+import type { Message } from '../../api/schemas/shared'
 import { isToldAtFields, type FieldProblems } from '../rules/field-problems'
 import { meantFields } from '../rules/meant-field'
 
@@ -8,7 +9,7 @@ type Form<TValues> = {
     readonly values: TValues
     readonly problems: FieldProblems
     readonly failure: Failure | null
-    readonly message: string | null
+    readonly message: Message | null
   }
 }
 
@@ -23,7 +24,7 @@ export const selectUntold = ({ context: { failure, values } }: Form<object>): Fa
   const message = failure !== null && 'message' in failure ? failure.message : null
   return isToldAtFields(message, meantFields(failure, Object.keys(values))) ? null : failure
 }
-/** The server's words about the last success, `null` when it had none. */
+/** What the server answered to the last success, `null` before that. */
 export const selectMessage = ({ context }: Form<unknown>) => context.message
 /** Whether the last attempt came to nothing, in the browser or at the server. */
 export const isRefused = ({ context: { failure, problems } }: Form<unknown>): boolean =>

@@ -89,7 +89,7 @@ export const registrationMachine = registrationSetup.createMachine({
                 assign(({ context, event }) => ({
                   values: emptyRegistration(context.start),
                   problems: {},
-                  message: event.output.message,
+                  message: event.output,
                 })),
                 { type: 'forgetDraft', params: ({ context }) => context },
               ],

@@ -1,4 +1,5 @@
 import type { Failure } from '../../api/schemas/failure'
+import type { Message } from '../../api/schemas/shared'
 import type { AppRef, NetworkReturned } from '../app.types'
 import type { WaitingEnded } from '../loading'
 import type { FieldProblems, Malformed } from '../rules/field-problems'
@@ -14,8 +15,8 @@ export type RegistrationContext = {
   readonly countries: readonly Country[]
   readonly problems: FieldProblems
   readonly failure: Failure | null
-  /** The server's words about the last success, `null` when it had none. */
-  readonly message: string | null
+  /** What the server answered to the last success, `null` before that. */
+  readonly message: Message | null
 }
 export type RegistrationEvent =
   | { type: 'field.changed'; patch: Partial<RegistrationValues> }

@@ -161,8 +161,11 @@ export const categoriesMachine = categoriesSetup.createMachine({
               actions: assign(({ event }) => ({ search: event.text })),
             },
           },
-          initial: 'typing',
-          states: narrowing,
+          initial: 'opened',
+          states: {
+            opened: { description: 'Nothing was typed yet: there is nothing to tell.' },
+            ...narrowing,
+          },
         },
       },
     },

@@ -1,14 +1,22 @@
 import type { Failure } from '../../api/schemas/failure'
+import type { Language } from '../../api/schemas/shared'
 import { missingFields } from './form'
 
 /** Fields that the browser finds malformed, by name, and what each should be: the check is its own, the words are ours (C-126). */
 export type Malformed = Readonly<Record<string, 'email' | 'url'>>
+/** What the server says of a field, in the language in which it was asked; `isWhole`: it named none, and this one is meant most likely. */
+type Refused = {
+  readonly kind: 'refused'
+  readonly text: string
+  readonly lang?: Language
+  readonly isWhole?: true
+}
 /** What is wrong with a field: empty, malformed, unlike the field it must repeat, or not what the server takes. */
 export type FieldProblem =
   | { readonly kind: 'missing' }
   | { readonly kind: 'malformed'; readonly as: Malformed[string] }
   | { readonly kind: 'different' }
-  | { readonly kind: 'refused'; readonly text: string }
+  | Refused
 export type FieldProblems = Readonly<Record<string, FieldProblem>>
 
 type Checks = {
@@ -51,13 +59,17 @@ const plain = (name: string): string =>
     .replaceAll(/[^a-z0-9]/gi, '')
     .toLowerCase()
 
+type Spoken = Extract<Failure, { readonly message: string | null }>
+/** What a server said, as what is wrong with a field. */
+export const refused = ({ lang }: Spoken, text: string): Refused => ({ kind: 'refused', text, ...(lang && { lang }) })
+
 /** What the server says of fields that the form has (422), the first message of each; what it says of others is not here. */
 export const refusedFields = (failure: Failure | null, fields: readonly string[]): FieldProblems => {
   const problems: Record<string, FieldProblem> = {}
   if (failure?.kind !== 'rejected' || failure.status !== 422) return problems
   for (const [name, [text]] of Object.entries(failure.fields)) {
     const field = fields.find((one) => plain(one) === plain(name))
-    if (field !== undefined && text !== undefined) problems[field] ??= { kind: 'refused', text }
+    if (field !== undefined && text !== undefined) problems[field] ??= refused(failure, text)
   }
   return problems
 }

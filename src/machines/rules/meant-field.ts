@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/schemas/failure'
-import { refusedFields, type FieldProblems } from './field-problems'
+import { refused, refusedFields, type FieldProblems } from './field-problems'
 
 const password = /passw|contraseñ|mot de passe/i
 /** Words that name a field, and words that name another one beside it. */
@@ -22,5 +22,5 @@ export const meantFields = (failure: Failure | null, fields: readonly string[]):
     ([field, words, others]) =>
       fields.includes(field) && ((status === 409 && field === 'email') || isNamed(words, others)),
   )
-  return found ? { [found[0]]: { kind: 'refused', text } } : named
+  return found ? { [found[0]]: refused(failure, text) } : named
 }

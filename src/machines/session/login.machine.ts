@@ -5,13 +5,8 @@ import { delays } from '../delays'
 import { givenUpState, sending, type WaitingEnded } from '../loading'
 import { asFailure, port } from '../port'
 import type { Recipient } from '../news'
-import {
-  fieldProblems,
-  refusedFields,
-  withoutProblemsOf,
-  type FieldProblems,
-  type Malformed,
-} from '../rules/field-problems'
+import { fieldProblems, withoutProblemsOf, type FieldProblems, type Malformed } from '../rules/field-problems'
+import { refusedLogin } from '../rules/refused-login'
 
 /** Why a login did not succeed: the server's refusal, or an answer without tenant or user (spec 8). */
 export type LoginProblem = { readonly kind: 'failed'; readonly failure: Failure } | { readonly kind: 'incomplete' }
@@ -97,11 +92,11 @@ export const loginMachine = setup({
         onError: {
           description: 'The server refused, or could not be reached; what it says of a field stands at it.',
           target: 'error',
-          actions: assign(({ context, event }) => {
+          actions: assign(({ event }) => {
             const failure = asFailure(event.error)
             return {
               problem: { kind: 'failed', failure },
-              problems: refusedFields(failure, Object.keys(context.credentials)),
+              problems: refusedLogin(failure),
             }
           }),
         },

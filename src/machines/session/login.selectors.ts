@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { isToldAtFields, refusedFields } from '../rules/field-problems'
+import { isToldAtFields } from '../rules/field-problems'
+import { refusedLogin } from '../rules/refused-login'
 import type { LoginProblem, loginMachine } from './login.machine'
 
 type Snapshot = SnapshotFrom<typeof loginMachine>
@@ -10,11 +11,11 @@ export const selectProblems = ({ context }: Snapshot) => context.problems
 /** Why the last attempt did not succeed. */
 export const selectProblem = ({ context }: Snapshot) => context.problem
 /** The same, unless the fields of the form tell it. */
-export const selectUntold = ({ context: { problem, credentials } }: Snapshot): LoginProblem | null => {
+export const selectUntold = ({ context: { problem } }: Snapshot): LoginProblem | null => {
   if (problem?.kind !== 'failed') return problem
   const { failure } = problem
   const message = 'message' in failure ? failure.message : null
-  return isToldAtFields(message, refusedFields(failure, Object.keys(credentials))) ? null : problem
+  return isToldAtFields(message, refusedLogin(failure)) ? null : problem
 }
 /** Whether the last attempt came to nothing, in the browser or at the server. */
 export const isRefused = ({ context: { problems, problem } }: Snapshot): boolean =>

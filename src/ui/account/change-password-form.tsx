@@ -53,7 +53,7 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
         refusal={failure}
         wrong={fields.map(({ name, label }) => ({ name, label: t(label), text: errorOf(name) }))}
       />
-      <DoneNotice>{isDone && (message ?? t('profile.done'))}</DoneNotice>
+      <DoneNotice isDone={isDone} said={message} otherwise={t('profile.done')} />
       {untold && (
         <Notice tone="danger" action={<ReportLink />}>
           <SaidOfFailure failure={untold} otherwise={t('common.unexpected')} />

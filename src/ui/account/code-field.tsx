@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import { selectUnknownCode } from '../../machines/tenant/tenant.selectors'
@@ -23,7 +23,7 @@ type CodeFieldProps = {
   readonly door: '/register' | '/forgot-password'
   readonly label: string
   readonly hint?: string
-  readonly error: string | null
+  readonly error: ReactNode
   readonly isFixed: boolean
   readonly value: string
   readonly onChange: (code: string) => void

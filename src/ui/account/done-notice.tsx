@@ -1,13 +1,21 @@
-import type { ReactNode } from 'react'
+import type { Message } from '../../api/schemas/shared'
 import { Notice } from '../components/state-panels'
+import { ServerWords } from '../server-words'
 import styles from './account.module.css'
 
+type DoneProps = {
+  readonly isDone: boolean
+  /** What the server answered. */
+  readonly said: Message | null
+  /** Where it gave no words. */
+  readonly otherwise: string
+}
 /** Where a form says that it is done: the place is there before the words, so that every reader tells them. */
-export const DoneNotice = ({ children }: { readonly children: ReactNode }) => (
+export const DoneNotice = ({ said, otherwise, isDone }: DoneProps) => (
   <div role="status" className={styles['told']}>
-    {children && (
+    {isDone && (
       <Notice tone="success" isOnlyShown>
-        {children}
+        {said?.message ? <ServerWords text={said.message} lang={said.lang} /> : otherwise}
       </Notice>
     )}
   </div>

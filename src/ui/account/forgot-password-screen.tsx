@@ -79,7 +79,7 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
           { name: 'manufacturerCode', label: t('forgot.code'), text: errorOf('manufacturerCode') },
         ]}
       />
-      <DoneNotice>{isDone && (message ?? t('forgot.done'))}</DoneNotice>
+      <DoneNotice isDone={isDone} said={message} otherwise={t('forgot.done')} />
       {untold && (
         <Notice tone="danger" action={<ReportLink />}>
           <SaidOfFailure failure={untold} otherwise={t('common.unexpected')} />

@@ -122,7 +122,7 @@ const Outcome = ({ actor }: { actor: RegistrationActor }) => {
           <LoginProblemText problem={{ kind: 'failed', failure }} />
         </Notice>
       )}
-      <DoneNotice>{isDone && (message ?? t('register.done'))}</DoneNotice>
+      <DoneNotice isDone={isDone} said={message} otherwise={t('register.done')} />
     </>
   )
 }

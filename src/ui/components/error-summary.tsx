@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './error-summary.module.css'
 import { ReportLink } from './state-panels'
 
 /** A field that keeps its form from being sent: its name in the form, its label unless the text has it, and what is wrong. */
-export type WrongField = { readonly name: string; readonly label: string | null; readonly text: string | null }
+export type WrongField = { readonly name: string; readonly label: string | null; readonly text: ReactNode }
 
 /** To its field, or to what stands there in the place of one. */
 const leadTo = (name: string) => (event: MouseEvent<HTMLAnchorElement>) => {
@@ -14,6 +14,8 @@ const leadTo = (name: string) => (event: MouseEvent<HTMLAnchorElement>) => {
 }
 
 type SummaryProps = {
+  /** What a field is described by that has no words of its own. */
+  readonly listId?: string
   readonly wrong: readonly WrongField[]
   /** Why the server refused the form: the focus comes here when it says something of its fields. */
   readonly refusal?: object | null
@@ -22,9 +24,10 @@ type SummaryProps = {
 }
 
 /** What keeps a form from being sent, each with a link to its field; the focus comes here when it was refused (quality A5). */
-export const ErrorSummary = ({ wrong, refusal = null, isReportable }: SummaryProps) => {
+export const ErrorSummary = ({ listId, wrong, refusal = null, isReportable }: SummaryProps) => {
   const { t } = useTranslation()
   const title = useId()
+  const list = listId ?? `${title}-list`
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusal !== null) box.current?.focus()
@@ -32,15 +35,24 @@ export const ErrorSummary = ({ wrong, refusal = null, isReportable }: SummaryPro
   const told = wrong.filter(({ text }) => text)
   if (told.length === 0) return null
   return (
-    <div ref={box} className={styles['summary']} role="group" tabIndex={-1} aria-labelledby={title} data-errors>
+    <div
+      ref={box}
+      className={styles['summary']}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={title}
+      aria-describedby={list}
+      data-errors
+    >
       <h2 id={title} className={styles['title']}>
         {t('common.problems', { count: told.length })}
       </h2>
-      <ul className={styles['list']}>
+      <ul id={list} className={styles['list']}>
         {told.map(({ name, label, text }) => (
           <li key={label ?? name}>
             <a href={`#${name}`} onClick={leadTo(name)}>
-              {label === null ? text : t('common.problemOf', { label, text })}
+              {label === null || typeof text === 'string' ? null : t('common.problemOf', { label, text: '' })}
+              {label !== null && typeof text === 'string' ? t('common.problemOf', { label, text }) : text}
             </a>
           </li>
         ))}

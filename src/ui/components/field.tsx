@@ -15,7 +15,9 @@ type FieldProps = {
   readonly label: string
   readonly isRequired?: boolean
   readonly hint?: ReactNode
-  readonly error?: string | null
+  readonly error?: ReactNode
+  /** What says what is wrong, where the words stand elsewhere: its id. */
+  readonly saidIn?: string
   /** No summary tells the error: it is told as it comes. */
   readonly isErrorTold?: boolean
   /** Something small beside the label, such as a link; who uses the keys meets it behind the control. */
@@ -24,9 +26,9 @@ type FieldProps = {
 }
 
 /** A labelled control with its hint and its error; a mandatory one has an asterisk (spec 5). */
-export const Field = ({ label, isRequired, hint, error, isErrorTold, aside, children }: FieldProps) => {
+export const Field = ({ label, isRequired, hint, error, saidIn, isErrorTold, aside, children }: FieldProps) => {
   const id = useId()
-  const describedBy = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint !== undefined && `${id}-hint`, error && `${id}-error`, saidIn].filter(Boolean).join(' ')
   return (
     <div className={styles['field']}>
       <label id={`${id}-label`} htmlFor={id} className={styles['label']}>
@@ -40,7 +42,7 @@ export const Field = ({ label, isRequired, hint, error, isErrorTold, aside, chil
       {children({
         id,
         ...(isRequired ? { 'aria-required': true } : {}),
-        ...(error ? { 'aria-invalid': true } : {}),
+        ...(error || saidIn ? { 'aria-invalid': true } : {}),
         ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
       })}
       {error && (

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import { isAddressWrong, selectBlamed, selectProblem } from '../../machines/ordering/checkout.selectors'
@@ -11,7 +12,7 @@ import { typedWords } from './choice-words'
 import { problemText } from './order-problem-text'
 
 /** What is wrong with the address: what the rules say of it, else the company. */
-export const useAddressError = (actor: CheckoutActor): string | null => {
+export const useAddressError = (actor: CheckoutActor): ReactNode => {
   const { t } = useTranslation()
   const problem = useSelector(actor, selectProblem)
   const isWrong = useSelector(actor, isAddressWrong)

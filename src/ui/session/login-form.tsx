@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeSegment } from '../../machines/rules/access'
+import { isOfWhole } from '../../machines/rules/refused-login'
 import type { LoginActor } from '../../machines/session/login.machine'
 import { selectCredentials, selectProblem, selectProblems, selectUntold } from '../../machines/session/login.selectors'
 import { hasOpenOrder as hasOrderOpen, selectFarewell } from '../../machines/session/session.selectors'
@@ -39,7 +40,8 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
   const left = problem === null ? farewell : null
   const failure = problem?.kind === 'failed' ? problem.failure : null
   // What was refused is most often the password: it is typed anew, unless the server says which field it was.
-  const isWrong = failure !== null && ['rejected', 'unauthorised'].includes(failure.kind) && untold !== null
+  const isRefused = failure !== null && ['rejected', 'unauthorised'].includes(failure.kind)
+  const isWrong = isRefused && (untold !== null || isOfWhole(problems['password']))
   useEffect(() => {
     if (!isWrong) return
     password.current?.focus()
@@ -51,7 +53,11 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
     if (typed.some(([, text]) => text !== ''))
       actor.send({ type: 'credentials.changed', patch: Object.fromEntries(typed) })
   }, [actor])
+  const list = useId()
   const errorOf = (field: 'email' | 'password') => fieldProblemText(problems[field], t)
+  // What the server said without naming a field is said once, in the summary; the field that is meant is described by it.
+  const wrongAt = (field: 'email' | 'password') =>
+    isOfWhole(problems[field]) ? { saidIn: list } : { error: errorOf(field) }
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,12 +70,15 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
   return (
     <form ref={form} className={styles['form']} method="dialog" noValidate onSubmit={onSubmit}>
       <ErrorSummary
+        listId={list}
         refusal={failure}
         isReportable={failure !== null && untold === null}
-        wrong={[
-          { name: 'email', label: t('login.email'), text: errorOf('email') },
-          { name: 'password', label: t('login.password'), text: errorOf('password') },
-        ]}
+        wrong={(['email', 'password'] as const).map((name) => ({
+          name,
+          // What the server said without naming a field is said as it is.
+          label: isOfWhole(problems[name]) ? null : t(`login.${name}`),
+          text: errorOf(name),
+        }))}
       />
       {(left !== null || hasOpenOrder) && (
         <Notice
@@ -86,7 +95,7 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
         </Notice>
       )}
       <RequiredHint />
-      <Field label={t('login.email')} isRequired error={errorOf('email')}>
+      <Field label={t('login.email')} isRequired {...wrongAt('email')}>
         {(wiring) => (
           <TextInput
             {...wiring}
@@ -101,7 +110,7 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
       <Field
         label={t('login.password')}
         isRequired
-        error={errorOf('password')}
+        {...wrongAt('password')}
         aside={<Link to={part === null ? '/forgot-password' : `/forgot-password/${part}`}>{t('login.forgot')}</Link>}
       >
         {(wiring) => (

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { selectTold } from '../../machines/ordering/cart-told.selectors'
 import { selectUndo } from '../../machines/ordering/cart.selectors'
 import { productName } from '../../machines/rules/cart'
-import { useShop } from '../app-context'
+import { useScreenActor, useShop } from '../app-context'
 import { Button, IconButton } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
 import { Notice } from '../components/state-panels'
@@ -13,10 +14,12 @@ import styles from './cart-undo.module.css'
 /** The change of the cart that was made last, and the way to take it back; `onUndone` is told which product it was. */
 export const CartUndoNotice = ({ onUndone }: { readonly onUndone?: (id: string) => void }) => {
   const { t } = useTranslation()
-  const { cart } = useShop().actors
+  const { logic, actors } = useShop()
+  const { cart } = actors
   const undo = useSelector(cart, selectUndo)
-  // How it is taken back is told of each change, not when the screen comes with one.
-  const how = <ToldChange of={undo}>{undo ? t('longCart.undoBy', { button: t('longCart.undo') }) : ''}</ToldChange>
+  const told = useSelector(useScreenActor(logic.cartTold, { input: { cart } }), selectTold)
+  // How it is taken back is told of each change, behind what became of the cart; not when the screen comes with one.
+  const how = <ToldChange of={told}>{undo ? t('longCart.undoBy', { button: t('longCart.undo') }) : ''}</ToldChange>
   if (undo === null) return how
   const first = undo.kind === 'removed' ? undo.line.product.id : undo.filled[0]?.productId
   const takeBack = () => {

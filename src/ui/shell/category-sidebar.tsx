@@ -74,7 +74,7 @@ const CategoryList = ({ onChosen, tools }: { onChosen: () => void; tools?: React
           {isPartial && t('categories.incomplete')}
           {isLost && t('categories.notLoaded')}
           {!isBare && rows.length === 0 && t('categories.noMatch')}
-          {isSettled && sought !== '' && rows.length > 0 && (
+          {isSettled && sought === search && rows.length > 0 && (
             <span className="visually-hidden">{t('common.results', { count: rows.length })}</span>
           )}
         </div>
