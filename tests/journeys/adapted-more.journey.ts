@@ -1,5 +1,5 @@
 import { expectReadable, withLargeLetters } from './readable'
-import { card, expect, logIn, test } from './support'
+import { card, expect, logIn, stored, test } from './support'
 
 test('1.4.4 letters of twice the size on a phone: the company can be read in the header, and no screen on its way is wider than the phone', async ({
   page,
@@ -27,6 +27,41 @@ test('1.4.4 letters of twice the size on a phone: the company can be read in the
   }
   expect(wider).toEqual([])
 })
+
+for (const locale of ['en', 'es', 'fr'] as const)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test('1.4.10 letters of twice the size, 320 px: nothing of a cart of thirty lines, its order, a product and the desk is wider', async ({
+      page,
+    }) => {
+      await withLargeLetters(page, 320)
+      await logIn(page)
+      await expect(card(page, 'P-1001')).toBeVisible()
+      const headers = { Authorization: `Bearer ${(await stored(page, 'authToken')) ?? ''}` }
+      const answer = await page.request.get(`/api/products/ACME?lang=${locale}&per_page=48&page=1`, { headers })
+      const { data } = (await answer.json()) as { readonly data: readonly { readonly selling_price: number | null }[] }
+      const sold = data.filter((product) => (product.selling_price ?? 0) > 0).slice(0, 30)
+      const lines = sold.map((product) => ({ product, quantity: 2, comment: '', tag1: null, tag2: null }))
+      await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ tenantCode: 'ACME', lines }))
+      for (const [path, sign] of [
+        ['/cart', 'main select'],
+        ['/checkout', 'main textarea'],
+        ['/products/1002', 'main table'],
+        ['/desk', 'main header a'],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.locator(sign).first()).toBeVisible()
+        const wide = await page.evaluate(() =>
+          [...document.querySelectorAll('main *')]
+            .filter((one) => one.closest('.visually-hidden') === null && one.getBoundingClientRect().width > 1)
+            .filter((one) => one.getBoundingClientRect().right > window.innerWidth)
+            .map((one) => `${one.tagName} ${(one.textContent ?? '').slice(0, 30)}`),
+        )
+        expect(wide, path).toEqual([])
+      }
+    })
+  })
 
 test('A21 forced colours: a tag has an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
