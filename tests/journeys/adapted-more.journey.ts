@@ -32,24 +32,11 @@ for (const locale of ['en', 'es', 'fr'] as const)
   test.describe(`in ${locale}`, () => {
     test.use({ locale })
 
-    test('1.4.10 letters of twice the size, 320 px: nothing of a cart of thirty lines, its order, a product and the desk is wider', async ({
+    test('1.4.10 letters of twice the size, 320 px: nothing of a door, a cart of thirty lines, its order, a product, desk, profile and pad is wider', async ({
       page,
     }) => {
       await withLargeLetters(page, 320)
-      await logIn(page)
-      await expect(card(page, 'P-1001')).toBeVisible()
-      const headers = { Authorization: `Bearer ${(await stored(page, 'authToken')) ?? ''}` }
-      const answer = await page.request.get(`/api/products/ACME?lang=${locale}&per_page=48&page=1`, { headers })
-      const { data } = (await answer.json()) as { readonly data: readonly { readonly selling_price: number | null }[] }
-      const sold = data.filter((product) => (product.selling_price ?? 0) > 0).slice(0, 30)
-      const lines = sold.map((product) => ({ product, quantity: 2, comment: '', tag1: null, tag2: null }))
-      await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ tenantCode: 'ACME', lines }))
-      for (const [path, sign] of [
-        ['/cart', 'main select'],
-        ['/checkout', 'main textarea'],
-        ['/products/1002', 'main table'],
-        ['/desk', 'main header a'],
-      ] as const) {
+      const widest = async (path: string, sign: string) => {
         await page.goto(path)
         await expect(page.locator(sign).first()).toBeVisible()
         const wide = await page.evaluate(() =>
@@ -60,6 +47,21 @@ for (const locale of ['en', 'es', 'fr'] as const)
         )
         expect(wide, path).toEqual([])
       }
+      for (const path of ['/login/ACME', '/forgot-password/ACME', '/register/ACME']) await widest(path, 'form')
+      await logIn(page)
+      await expect(card(page, 'P-1001')).toBeVisible()
+      const headers = { Authorization: `Bearer ${(await stored(page, 'authToken')) ?? ''}` }
+      const answer = await page.request.get(`/api/products/ACME?lang=${locale}&per_page=48&page=1`, { headers })
+      const { data } = (await answer.json()) as { readonly data: readonly { readonly selling_price: number | null }[] }
+      const sold = data.filter((product) => (product.selling_price ?? 0) > 0).slice(0, 30)
+      const lines = sold.map((product) => ({ product, quantity: 2, comment: '', tag1: null, tag2: null }))
+      await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ tenantCode: 'ACME', lines }))
+      await widest('/cart', 'main select')
+      await widest('/checkout', 'main textarea')
+      await widest('/products/1002', 'main table')
+      await widest('/desk', 'main header a')
+      await widest('/profile', 'main form')
+      await widest('/order-pad', 'main input')
     })
   })
 

@@ -143,6 +143,18 @@ test.each([
   expect(screen.queryByText(said)).toBeNull()
 })
 
+test('A5 a login of which the server names both fields leads to the summary', async () => {
+  const errors = { email: ['Nobody has this email.'], password: ['Too old a password.'] }
+  const faults = [{ path: '/api/login', status: 422, body: { message: 'No.', errors } }]
+  const page = await visit('/login/ACME', { faults })
+  await page.fill(/^Email/, 'ann@acme.test')
+  await page.fill(/^Password/, 'x')
+  await page.press('Log in')
+  const told = await summary(/^2 fields need your attention/)
+  await waitFor(() => expect(document.activeElement).toBe(told))
+  expect(linksOf(told)).toEqual(['Email: Nobody has this email.', 'Password: Too old a password.'])
+})
+
 test('A5 a login that the server could not take names no field', async () => {
   const body = { message: 'Closed for an hour.' }
   const page = await visit('/login/ACME', { faults: [{ path: '/api/login', status: 503, body }] })

@@ -41,7 +41,8 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
   const failure = problem?.kind === 'failed' ? problem.failure : null
   // What was refused is most often the password: it is typed anew, unless the server says which field it was.
   const isRefused = failure !== null && ['rejected', 'unauthorised'].includes(failure.kind)
-  const isWrong = isRefused && (untold !== null || isOfWhole(problems['password']))
+  const namesNone = Object.keys(problems).length === 0
+  const isWrong = isRefused && (namesNone ? untold !== null : isOfWhole(problems['password']))
   useEffect(() => {
     if (!isWrong) return
     password.current?.focus()
