@@ -48,7 +48,10 @@ for (const locale of ['en', 'es', 'fr'] as const)
         expect(wide, path).toEqual([])
       }
       for (const path of ['/login/ACME', '/forgot-password/ACME', '/register/ACME']) await widest(path, 'form')
-      await logIn(page)
+      await page.goto('/login/ACME')
+      await page.locator('input[type=email]').fill('buyer@acme.test')
+      await page.locator('input[type=password]').fill('Passw0rd!')
+      await page.keyboard.press('Enter')
       await expect(card(page, 'P-1001')).toBeVisible()
       const headers = { Authorization: `Bearer ${(await stored(page, 'authToken')) ?? ''}` }
       const answer = await page.request.get(`/api/products/ACME?lang=${locale}&per_page=48&page=1`, { headers })
