@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../src/api/schemas/failure'
-import { isToldAtFields, refusedFields } from '../../src/machines/rules/field-problems'
+import { isToldAtFields, leftToTell, refusedFields } from '../../src/machines/rules/field-problems'
 import { blamedFields } from '../../src/machines/rules/order-form'
 
 type Fields = Readonly<Record<string, readonly string[]>>
@@ -50,6 +50,19 @@ describe('A5 what the server says of fields', () => {
     expect(isToldAtFields(null, {})).toBe(false)
     expect(isToldAtFields(null, { email: { kind: 'missing' } })).toBe(false)
   })
+})
+
+test('R15 what a refusal says of a field that the form does not have is told of the whole', () => {
+  const told = (fields: Fields, status = 422) => {
+    const failure = refusal(fields, status)
+    return leftToTell(failure, refusedFields(failure, ['email']))
+  }
+  expect(told({ other: ['Something else.', 'More.'] })).toMatchObject({ message: 'Something else.' })
+  expect(told({ email: ['Taken.'], other: ['Something else.'] })).toMatchObject({ message: 'Something else.' })
+  // What stands at a field, or is said of none, leaves the message; and so does another status.
+  expect(told({ email: ['Taken.'], mail: ['Taken.'] })).toMatchObject({ message: 'Refused.' })
+  expect(told({})).toMatchObject({ message: 'Refused.' })
+  expect(told({ other: ['Something else.'] }, 409)).toMatchObject({ message: 'Refused.' })
 })
 
 test('A5 the fields of an order stand in the form of the checkout; what is said of its lines does not', () => {

@@ -120,3 +120,19 @@ test.each([
     await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: button })))
   },
 )
+
+test('A2 a row of the order pad that is undone leaves the focus in the grid: in its column, in the nearest row', async () => {
+  const { user } = await visit('/order-pad', buyer)
+  const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+  await user.click(await field('Part number, row 1'))
+  await user.paste('P-1001\t6\nP-1002\t2\nP-1003\t1')
+  await user.click(await field('Quantity, row 3'))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Quantity, row 3' })).toBeNull())
+  expect(document.activeElement).toBe(await field('Quantity, row 1'))
+  await user.keyboard('4')
+  await user.click(await field('Comment, row 2'))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Comment, row 2' })).toBeNull())
+  expect(document.activeElement).toBe(await field('Comment, row 1'))
+})

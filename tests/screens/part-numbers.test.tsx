@@ -179,3 +179,25 @@ test('A22 what is found out of a number comes in a place that was there', async 
   expect(place).not.toBeNull()
   expect(places).toContain(place)
 })
+
+test('A22 the only number is removed and brought back with the keys: each is told once, in one sentence', async () => {
+  const page = await visit('/part-numbers', buyer)
+  await add(page, 'BOLT-A', 'P-1001')
+  await screen.findByRole('button', { name: 'Remove BOLT-A' })
+  const place = document.querySelector('[data-told]') as Element
+  const heard: string[] = []
+  const ear = new MutationObserver((changes) =>
+    heard.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent ?? ''))),
+  )
+  ear.observe(place, { childList: true, subtree: true, characterData: true })
+  screen.getByRole('button', { name: 'Remove BOLT-A' }).focus()
+  await page.user.keyboard('{Enter}')
+  await screen.findByText('No numbers of your own yet')
+  const gone = 'BOLT-A is removed. The button Undo, or Ctrl+Z, takes that back.'
+  await waitFor(() => expect(place.textContent).toBe(gone))
+  await page.user.keyboard('{Control>}z{/Control}')
+  await screen.findByRole('button', { name: 'Remove BOLT-A' })
+  await waitFor(() => expect(place.textContent).toBe('BOLT-A is back.'))
+  ear.disconnect()
+  expect(heard).toEqual([gone, 'BOLT-A is back.'])
+})

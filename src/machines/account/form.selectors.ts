@@ -24,6 +24,9 @@ export const selectUntold = ({ context: { failure, values } }: Form<object>): Fa
   const message = failure !== null && 'message' in failure ? failure.message : null
   return isToldAtFields(message, meantFields(failure, Object.keys(values))) ? null : failure
 }
+/** Whether the last refusal named fields, which led to the summary: what it says of the whole was told there. */
+export const isToldInSummary = ({ context: { failure, values } }: Form<object>): boolean =>
+  Object.keys(meantFields(failure, Object.keys(values))).length > 0
 /** What the server answered to the last success, `null` before that. */
 export const selectMessage = ({ context }: Form<unknown>) => context.message
 /** Whether the last attempt came to nothing, in the browser or at the server. */

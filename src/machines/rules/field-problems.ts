@@ -74,6 +74,18 @@ export const refusedFields = (failure: Failure | null, fields: readonly string[]
   return problems
 }
 
+/**
+ * A refusal with the words that are left to be told of the whole form: the first message of a field that it does not have
+ * (422, quality R15), else its own.
+ */
+export const leftToTell = (failure: Failure, problems: FieldProblems): Failure => {
+  if (failure.kind !== 'rejected' || failure.status !== 422) return failure
+  const text = Object.values(failure.fields).find(
+    ([first = null]) => first !== null && !isToldAtFields(first, problems),
+  )
+  return text?.[0] === undefined ? failure : { ...failure, message: text[0] }
+}
+
 /** True when a field tells already, word for word, what would be told of the whole form (spec 8). */
 export const isToldAtFields = (text: string | null, problems: FieldProblems): boolean =>
   text !== null && Object.values(problems).some((problem) => problem.kind === 'refused' && problem.text === text)

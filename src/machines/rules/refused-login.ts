@@ -9,6 +9,8 @@ export const refusedLogin = (failure: Failure): FieldProblems => {
   const named = refusedFields(failure, ['email', 'password'])
   if (!('message' in failure) || failure.message === null || Object.keys(named).length > 0) return named
   const status = 'status' in failure ? failure.status : 401
+  // A field is named that the form does not have: it is none of these.
+  if (status === 422 && 'fields' in failure && Object.keys(failure.fields).length > 0) return named
   // Who is asked too often (429), or is in trouble, says nothing of what was typed.
   if (status >= 429) return named
   return { [status === 403 ? 'email' : 'password']: { ...refused(failure, failure.message), isWhole: true } }

@@ -17,6 +17,9 @@ export const selectUntold = ({ context: { problem } }: Snapshot): LoginProblem |
   const message = 'message' in failure ? failure.message : null
   return isToldAtFields(message, refusedLogin(failure)) ? null : problem
 }
+/** Whether the last refusal named fields, which led to the summary: what it says of the whole was told there. */
+export const isToldInSummary = ({ context: { problem } }: Snapshot): boolean =>
+  problem?.kind === 'failed' && Object.keys(refusedLogin(problem.failure)).length > 0
 /** Whether the last attempt came to nothing, in the browser or at the server. */
 export const isRefused = ({ context: { problems, problem } }: Snapshot): boolean =>
   problem !== null || Object.keys(problems).length > 0

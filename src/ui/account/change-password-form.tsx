@@ -5,6 +5,7 @@ import type { PasswordChange } from '../../api/schemas/account'
 import type { ChangePasswordActor } from '../../machines/account/change-password.machine'
 import { isChanged } from '../../machines/account/change-password.selectors'
 import {
+  isToldInSummary,
   selectFailure,
   selectMessage,
   selectProblems,
@@ -37,12 +38,14 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
   const problems = useSelector(actor, selectProblems)
   const failure = useSelector(actor, selectFailure)
   const untold = useSelector(actor, selectUntold)
+  const isToldAbove = useSelector(actor, isToldInSummary)
   const message = useSelector(actor, selectMessage)
   const isSending = useSelector(actor, isBusy)
   const isLong = useSelector(actor, isSlow)
   const isOver = useSelector(actor, isGivenUp)
   const isDone = useSelector(actor, isChanged)
   const errorOf = (field: keyof PasswordChange) => fieldProblemText(problems[field], t, t('profile.passwordsDiffer'))
+  const said = <SaidOfFailure failure={untold} otherwise={t('common.unexpected')} />
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submitAndPoint(form.current, () => actor.send({ type: 'form.submitted' }))
@@ -51,12 +54,13 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
     <form ref={form} className={styles['narrow']} noValidate onSubmit={onSubmit}>
       <ErrorSummary
         refusal={failure}
+        said={untold && said}
         wrong={fields.map(({ name, label }) => ({ name, label: t(label), text: errorOf(name) }))}
       />
       <DoneNotice isDone={isDone} said={message} otherwise={t('profile.done')} />
-      {untold && (
-        <Notice tone="danger" action={<ReportLink />}>
-          <SaidOfFailure failure={untold} otherwise={t('common.unexpected')} />
+      {untold && Object.keys(problems).length === 0 && (
+        <Notice tone="danger" action={<ReportLink />} isOnlyShown={isToldAbove}>
+          {said}
           {untold.kind === 'unreachable' && <span className="block-hint">{t('common.unreachable')}</span>}
         </Notice>
       )}

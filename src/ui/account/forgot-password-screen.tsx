@@ -5,6 +5,7 @@ import type { ForgotPasswordActor } from '../../machines/account/forgot-password
 import { isRequested } from '../../machines/account/forgot-password.selectors'
 import {
   isRefused,
+  isToldInSummary,
   selectFailure,
   selectMessage,
   selectProblems,
@@ -58,12 +59,14 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
   const problems = useSelector(actor, selectProblems)
   const failure = useSelector(actor, selectFailure)
   const untold = useSelector(actor, selectUntold)
+  const isToldAbove = useSelector(actor, isToldInSummary)
   const message = useSelector(actor, selectMessage)
   const isSending = useSelector(actor, isBusy)
   const isLong = useSelector(actor, isSlow)
   const isOver = useSelector(actor, isGivenUp)
   const isDone = useSelector(actor, isRequested)
   const errorOf = (field: 'email' | 'manufacturerCode') => fieldProblemText(problems[field], t)
+  const said = <SaidOfFailure failure={untold} otherwise={t('common.unexpected')} />
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const malformed = malformedFields(form.current)
@@ -73,16 +76,16 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <ErrorSummary
         refusal={failure}
-        isReportable={failure !== null && untold === null}
+        said={untold && said}
         wrong={[
           { name: 'email', label: t('forgot.email'), text: errorOf('email') },
           { name: 'manufacturerCode', label: t('forgot.code'), text: errorOf('manufacturerCode') },
         ]}
       />
       <DoneNotice isDone={isDone} said={message} otherwise={t('forgot.done')} />
-      {untold && (
-        <Notice tone="danger" action={<ReportLink />}>
-          <SaidOfFailure failure={untold} otherwise={t('common.unexpected')} />
+      {untold && Object.keys(problems).length === 0 && (
+        <Notice tone="danger" action={<ReportLink />} isOnlyShown={isToldAbove}>
+          {said}
           {untold.kind === 'unreachable' && <span className="block-hint">{t('common.unreachable')}</span>}
         </Notice>
       )}

@@ -2,7 +2,13 @@ import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { selectFailure, selectMessage, selectProblems, selectUntold } from '../../machines/account/form.selectors'
+import {
+  isToldInSummary,
+  selectFailure,
+  selectMessage,
+  selectProblems,
+  selectUntold,
+} from '../../machines/account/form.selectors'
 import type { RegistrationActor } from '../../machines/account/registration.machine'
 import { isRegistered } from '../../machines/account/registration.selectors'
 import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
@@ -98,7 +104,7 @@ const Wrong = ({ actor }: { actor: RegistrationActor }) => {
   return (
     <ErrorSummary
       refusal={failure}
-      isReportable={failure !== null && untold === null}
+      said={untold && <LoginProblemText problem={{ kind: 'failed', failure: untold }} />}
       wrong={registrationOrder.map((name) => ({
         // A state waits for its country.
         name: name === 'state' && problems.country ? 'country' : name,
@@ -113,12 +119,14 @@ const Wrong = ({ actor }: { actor: RegistrationActor }) => {
 const Outcome = ({ actor }: { actor: RegistrationActor }) => {
   const { t } = useTranslation()
   const failure = useSelector(actor, selectUntold)
+  const problems = useSelector(actor, selectProblems)
+  const isToldAbove = useSelector(actor, isToldInSummary)
   const message = useSelector(actor, selectMessage)
   const isDone = useSelector(actor, isRegistered)
   return (
     <>
-      {failure && (
-        <Notice tone="danger" action={<ReportLink />}>
+      {failure && Object.keys(problems).length === 0 && (
+        <Notice tone="danger" action={<ReportLink />} isOnlyShown={isToldAbove}>
           <LoginProblemText problem={{ kind: 'failed', failure }} />
         </Notice>
       )}

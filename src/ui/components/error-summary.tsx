@@ -17,14 +17,14 @@ type SummaryProps = {
   /** What a field is described by that has no words of its own. */
   readonly listId?: string
   readonly wrong: readonly WrongField[]
-  /** Why the server refused the form: the focus comes here when it says something of its fields. */
+  /** Why the server refused the form: the focus comes here when it says something of its fields; a report stands beside it. */
   readonly refusal?: object | null
-  /** True where what the server refused is told here alone: the report stands beside it. */
-  readonly isReportable?: boolean
+  /** What it said of the whole form: read with the fields, and not by itself. */
+  readonly said?: ReactNode
 }
 
 /** What keeps a form from being sent, each with a link to its field; the focus comes here when it was refused (quality A5). */
-export const ErrorSummary = ({ listId, wrong, refusal = null, isReportable }: SummaryProps) => {
+export const ErrorSummary = ({ listId, wrong, refusal = null, said }: SummaryProps) => {
   const { t } = useTranslation()
   const title = useId()
   const list = listId ?? `${title}-list`
@@ -41,12 +41,17 @@ export const ErrorSummary = ({ listId, wrong, refusal = null, isReportable }: Su
       role="group"
       tabIndex={-1}
       aria-labelledby={title}
-      aria-describedby={list}
+      aria-describedby={said ? `${title}-said ${list}` : list}
       data-errors
     >
       <h2 id={title} className={styles['title']}>
         {t('common.problems', { count: told.length })}
       </h2>
+      {said && (
+        <div id={`${title}-said`} className={styles['said']}>
+          {said}
+        </div>
+      )}
       <ul id={list} className={styles['list']}>
         {told.map(({ name, label, text }) => (
           <li key={label ?? name}>
@@ -57,7 +62,7 @@ export const ErrorSummary = ({ listId, wrong, refusal = null, isReportable }: Su
           </li>
         ))}
       </ul>
-      {isReportable && <ReportLink />}
+      {refusal !== null && <ReportLink />}
     </div>
   )
 }

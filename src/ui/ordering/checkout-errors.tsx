@@ -29,7 +29,6 @@ export const CheckoutErrors = ({ actor }: { actor: CheckoutActor }) => {
   return (
     <ErrorSummary
       refusal={failure}
-      isReportable={failure !== null}
       wrong={[
         // The sentences of the specification name the address themselves.
         { name: 'address', label: isRule ? null : t('checkout.address'), text: useAddressError(actor) },

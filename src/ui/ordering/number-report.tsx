@@ -80,13 +80,16 @@ export const Namesakes = () => {
 const ToldRemoval = ({ removed }: { readonly removed: string }) => {
   const { t } = useTranslation()
   const numbers = useSelector(useShop().actors.partNumbers, selectNumbers)
-  const [said, setSaid] = useState({ removed: '', words: '' })
+  const [said, setSaid] = useState({ removed: '', words: '', awaited: '', numbers })
   if (removed !== said.removed) {
-    const isBack = removed === '' && numbers.some(({ own }) => own === said.removed)
     const way = t('longCart.undoBy', { button: t('lists.undo') })
     const gone = removed && `${t('partNumbers.removed', { own: removed })} ${way}`
-    setSaid({ removed, words: isBack ? t('partNumbers.isBack', { own: said.removed }) : gone })
+    setSaid({ removed, words: gone, awaited: removed === '' ? said.removed : '', numbers })
   }
+  // The device keeps it again only after a while: what changes the numbers next brings it back, or was something else.
+  const isBack = said.awaited !== '' && numbers.some(({ own }) => own === said.awaited)
+  if (isBack) setSaid({ ...said, words: t('partNumbers.isBack', { own: said.awaited }), awaited: '' })
+  else if (said.awaited !== '' && numbers !== said.numbers) setSaid({ ...said, awaited: '' })
   return <Told key={said.words}>{said.words}</Told>
 }
 

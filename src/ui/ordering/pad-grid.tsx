@@ -18,14 +18,14 @@ import { fieldOf, isGood, isOpen, isProblem, type Judged } from '../../machines/
 import { useTools } from '../app-context'
 import { Amount, Arithmetic } from '../components/amount'
 import { IconButton } from '../components/button'
-import { steppingOn } from '../components/leaving-focus'
+import { leavesFocus, steppingOn } from '../components/leaving-focus'
 import { WindowRows, type RowWiring } from '../components/window-rows'
 import { PadCell } from './pad-cell'
 import { PadPrice } from './pad-difference'
 import { PadHeads } from './pad-heads'
 import { PadPaper } from './pad-paper'
 import styles from './pad-grid.module.css'
-import { leavingRow, tabsAsTyped } from './pad-row-focus'
+import { leavingRow, tabsAsTyped, useFocusOfRowThatWent, type LeftCell } from './pad-row-focus'
 import { PadState } from './pad-state'
 import { PadTick } from './pad-ticks'
 import { unitText } from './pad-words'
@@ -42,16 +42,17 @@ type RowProps = {
   readonly id: string
   readonly wiring: RowWiring
   readonly ledRef: RefObject<number>
+  readonly leftRef: RefObject<LeftCell | null>
   readonly isTicked: boolean
 }
-const PadGridRow = ({ id, wiring, ledRef, isTicked }: RowProps) => {
+const PadGridRow = ({ id, wiring, ledRef, leftRef, isTicked }: RowProps) => {
   const measure = wiring.ref
   const { t } = useTranslation()
   const { pad } = useTools()
   const row = usePadLater(selectRow(id))
   const judged = usePadLater(selectJudged(id), isSameState)
   const number = useSelector(pad, selectNumber(id))
-  const rowRef = useMemo(() => leavingRow(measure), [measure])
+  const rowRef = useMemo(() => leavingRow(measure, leftRef), [measure, leftRef])
   if (!row || !judged) return null
   const wordsId = `pad-${id}`
   const isWrong = isProblem(judged)
@@ -126,15 +127,19 @@ export const PadGrid = () => {
   const pointed = useSelector(pad, selectPointed)
   const isTicked = useSelector(pad, areTicked)
   const ledRef = useRef(0)
+  const leftRef = useRef<LeftCell>(null)
+  const table = useFocusOfRowThatWent(ids, leftRef)
   return (
     // The keys are those of its fields.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles['frame']} onKeyDown={tabsAsTyped}>
-      <table className={styles['table']} aria-rowcount={ids.length + 1} data-ticked={isTicked || undefined}>
+    <div ref={leavesFocus} className={styles['frame']} onKeyDown={tabsAsTyped}>
+      <table ref={table} className={styles['table']} aria-rowcount={ids.length + 1} data-ticked={isTicked || undefined}>
         <caption className="visually-hidden">{t('pad.title')}</caption>
         <PadHeads isTicked={isTicked} />
         <WindowRows ids={ids} columns={isTicked ? columns + 1 : columns} estimate={57} wanted={pointed}>
-          {(id, wiring) => <RowAlone key={id} id={id} wiring={wiring} ledRef={ledRef} isTicked={isTicked} />}
+          {(id, wiring) => (
+            <RowAlone key={id} id={id} wiring={wiring} ledRef={ledRef} leftRef={leftRef} isTicked={isTicked} />
+          )}
         </WindowRows>
       </table>
       <PadPaper from={ids.length} />

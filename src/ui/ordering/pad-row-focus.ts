@@ -1,5 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
-import { leavesFocus } from '../components/leaving-focus'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 
 const focusQuantity = (place: Element): void =>
   place.closest('tr')?.querySelector<HTMLInputElement>('[data-field="quantity"]')?.focus()
@@ -45,13 +44,32 @@ export const tabsAsTyped = (event: KeyboardEvent<HTMLElement>): void => {
   if (next instanceof HTMLInputElement && next.type === 'text') next.select()
 }
 
-/** A ref for a row that is measured: one that is undone does not take the focus along. */
+/** Where the focus was in a row that went. */
+export type LeftCell = { readonly row: number; readonly cell: number }
+type Left = RefObject<LeftCell | null>
+
+/** A ref for a row that is measured: one that goes with the focus in it says where that was. */
 export const leavingRow =
-  (measure: (node: HTMLTableRowElement | null) => void) => (node: HTMLTableRowElement | null) => {
+  (measure: (node: HTMLTableRowElement | null) => void, leftRef: Left) => (node: HTMLTableRowElement | null) => {
     measure(node)
-    const leave = leavesFocus(node)
     return () => {
-      leave()
+      const active = document.activeElement
+      if (node?.contains(active))
+        leftRef.current = { row: Number(node.dataset['index']), cell: active?.closest('td')?.cellIndex ?? 0 }
       measure(null)
     }
   }
+/** Rows that went, because they were undone, do not take the focus along: it stays in its column, in the nearest row. */
+export const useFocusOfRowThatWent = (ids: readonly string[], leftRef: Left): RefObject<HTMLTableElement | null> => {
+  const table = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    const left = leftRef.current
+    leftRef.current = null
+    if (left === null || document.activeElement !== document.body) return
+    const rows = [...(table.current?.querySelectorAll<HTMLTableRowElement>('[data-pad-row]') ?? [])]
+    const row = rows.findLast(({ dataset }) => Number(dataset['index']) <= left.row) ?? rows[0]
+    const place = row?.cells[left.cell]?.querySelector<HTMLElement>('input, button') ?? row?.querySelector('input')
+    place?.focus()
+  }, [ids, leftRef])
+  return table
+}

@@ -35,6 +35,8 @@ export const PartNumbersScreen = () => {
   const isKept = useSelector(partNumbers, areNumbersKept)
   const isKnown = useSelector(partNumbers, areNumbersKnown)
   const [search, setSearch] = useState('')
+  const [hadSome, setHadSome] = useState(false)
+  if (numbers.length > 0 && !hadSome) setHadSome(true)
   const wanted = numberKey(search)
   const isSettled = useSelector(partNumbers, isNumberSearchSettled)
   const seek = (text: string) => {
@@ -74,6 +76,8 @@ export const PartNumbersScreen = () => {
           icon={<Tags aria-hidden />}
           title={t('partNumbers.empty')}
           text={t('partNumbers.emptyText')}
+          // That the last one was removed is told already.
+          told={hadSome ? false : undefined}
           action={fromFile}
         />
       ) : (

@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { codeSegment } from '../../machines/rules/access'
 import { isOfWhole } from '../../machines/rules/refused-login'
 import type { LoginActor } from '../../machines/session/login.machine'
-import { selectCredentials, selectProblem, selectProblems, selectUntold } from '../../machines/session/login.selectors'
+import {
+  isToldInSummary,
+  selectCredentials,
+  selectProblem,
+  selectProblems,
+  selectUntold,
+} from '../../machines/session/login.selectors'
 import { hasOpenOrder as hasOrderOpen, selectFarewell } from '../../machines/session/session.selectors'
 import { isBusy as isLoginBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { useApp } from '../app-context'
@@ -32,6 +38,7 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
   const problems = useSelector(actor, selectProblems)
   const problem = useSelector(actor, selectProblem)
   const untold = useSelector(actor, selectUntold)
+  const isToldAbove = useSelector(actor, isToldInSummary)
   const isBusy = useSelector(actor, isLoginBusy)
   const isLong = useSelector(actor, isSlow)
   const isOver = useSelector(actor, isGivenUp)
@@ -73,7 +80,7 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
       <ErrorSummary
         listId={list}
         refusal={failure}
-        isReportable={failure !== null && untold === null}
+        said={untold && <LoginProblemText problem={untold} />}
         wrong={(['email', 'password'] as const).map((name) => ({
           name,
           // What the server said without naming a field is said as it is.
@@ -90,8 +97,8 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
         </Notice>
       )}
       <CartAtRisk code={code} />
-      {untold && (
-        <Notice tone="danger" action={<ReportLink />}>
+      {untold && namesNone && (
+        <Notice tone="danger" action={<ReportLink />} isOnlyShown={isToldAbove}>
           <LoginProblemText problem={untold} />
         </Notice>
       )}

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fillForm } from '../support/registration-form'
+import { visit } from '../support/screen'
+
+const summary = (name: RegExp) => screen.findByRole('group', { name })
+type Page = Awaited<ReturnType<typeof visit>>
+
+/** The forms whose fields a server may name: where each stands, what it calls, a field of it, and how it is sent. */
+const forms = [
+  {
+    at: '/login/ACME',
+    path: '/api/login',
+    field: 'email',
+    send: async (page: Page) => {
+      await page.fill(/^Email/, 'ann@acme.test')
+      await page.fill(/^Password/, 'x')
+      await page.press('Log in')
+    },
+  },
+  {
+    at: '/register/ACME',
+    path: '/api/register',
+    field: 'zip',
+    send: async (page: Page) => {
+      await fillForm(page)
+      await page.press('Register')
+    },
+  },
+  {
+    at: '/forgot-password/ACME',
+    path: '/api/auth/forgot-password',
+    field: 'email',
+    send: async (page: Page) => {
+      await page.fill(/^Email/, 'ann@acme.test')
+      await page.press('Request a reset')
+    },
+  },
+  {
+    at: '/profile',
+    who: { signedInAs: 'buyer@acme.test' },
+    path: '/api/user/*',
+    field: 'new_password',
+    send: async (page: Page) => {
+      await page.fill(/^Current password/, 'Passw0rd!')
+      await page.fill(/^New password/, 'x')
+      await page.fill(/^Repeat the new password/, 'x')
+      await page.press('Change password')
+    },
+  },
+] as const
+const refusedAt = async (form: (typeof forms)[number], errors: Readonly<Record<string, readonly string[]>>) => {
+  const faults = [{ path: form.path, status: 422, body: { message: 'Bad.', errors } }]
+  const page = await visit(form.at, { ...('who' in form ? form.who : {}), faults })
+  await form.send(page)
+  return page
+}
+
+test.each(forms)('R15 at $at what the server says of a field that the form does not have is told', async (form) => {
+  await refusedAt(form, { other: ['Something else.'] })
+  expect((await screen.findByRole('alert')).textContent).toBe('Something else.')
+  expect(screen.queryByText('Bad.')).toBeNull()
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
+})
+
+test.each(forms)(
+  'A5 at $at what is said of the whole is read with the summary, and is no alert beside it',
+  async (form) => {
+    const alerts: string[] = []
+    const ear = new MutationObserver(() =>
+      alerts.push(...[...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent ?? '')),
+    )
+    ear.observe(document.body, { childList: true, subtree: true })
+    const page = await refusedAt(form, { [form.field]: ['Not this one.'] })
+    const told = await summary(/^1 field needs your attention/)
+    await waitFor(() => expect(document.activeElement).toBe(told))
+    const read = (told.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+    expect(read).toEqual(['Bad.', expect.stringMatching(/: Not this one\.$/)])
+    expect(screen.getAllByText('Bad.')).toHaveLength(1)
+    // The field is mended: what was said of the whole is still there to read, and is not told once more.
+    const field = document.querySelector<HTMLInputElement>('[aria-invalid]') as HTMLInputElement
+    await page.user.type(field, '1')
+    await waitFor(() => expect(told.isConnected).toBe(false))
+    expect(screen.getAllByText('Bad.')).toHaveLength(1)
+    ear.disconnect()
+    expect(alerts).toEqual([])
+  },
+)
