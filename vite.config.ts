@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { demoPolicy } from './deploy/headers.ts'
@@ -129,7 +129,12 @@ export default defineConfig(({ command, isPreview, mode }) => {
     define: { BUILD_SETTINGS: JSON.stringify(settings) },
     // Relative, because the demo may stand in any folder.
     base: isDemo ? './' : settings.basePath,
-    server: { ...reached, port: Number(process.env['PORT'] ?? 5173) },
+    // What a build writes is none of the running page's files: nobody's page is read anew for it.
+    server: {
+      ...reached,
+      port: Number(process.env['PORT'] ?? 5173),
+      watch: { ignored: (path: string) => /^dist(?:-demo)?(?:[\\/]|$)/.test(relative(import.meta.dirname, path)) },
+    },
     // As a deployed portal: no other page reads an answer.
     preview: { ...reached, port: Number(process.env['PORT'] ?? 4173), cors: false },
     // Only a worker imports elkjs, late: bundled beforehand, so that the first chart waits for nothing.

@@ -1,5 +1,4 @@
 // `npm run build:demo`: the portal as static files in dist-demo, with the mock in a service worker. Any host will do, in any folder.
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { build, runnerImport } from 'vite'
 import { root } from './install.mjs'
@@ -9,34 +8,17 @@ const out = `${root}dist-demo/`
 const configFile = `${root}vite.config.ts`
 await build({ root, configFile, mode: 'demo', logLevel: 'warn' })
 
-// Looks for the folder of the demo, whose worker serves the pages of all addresses, and reads the page anew.
-// First where an address of the portal begins: whoever opens a product has its folder before `products`.
 const { module: access } = await runnerImport(`${root}src/machines/rules/access.ts`)
-const search = `
-const words = ${JSON.stringify([...access.firstWords(), '__flows', '__mock'])}
-const parts = location.pathname.split('/').slice(1, -1)
-const depths = [...parts.keys(), parts.length].reverse()
-const isBeginning = (depth) => words.includes(parts[depth])
-for (const depth of [...depths.filter(isBeginning), ...depths.filter((depth) => !isBeginning(depth))]) {
-  const base = '/' + parts.slice(0, depth).map((part) => part + '/').join('')
-  const found = await fetch(base + 'mock-worker.js', { method: 'HEAD' })
-  if (!found.ok || !(found.headers.get('content-type') ?? '').includes('javascript')) continue
-  const rules = { createScriptURL: (address) => address }
-  const workers = window.trustedTypes ? trustedTypes.createPolicy('workers', rules) : rules
-  await navigator.serviceWorker.register(workers.createScriptURL(base + 'mock-worker.js'), { scope: base })
-  await navigator.serviceWorker.ready
-  location.reload()
-  break
-}
-`
-const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const { module: finder } = await runnerImport(`${root}scripts/finder.ts`)
+const words = [...access.firstWords(), '__flows', '__mock']
 // Some hosts answer a deep address of a first visit with the page itself: its files are not where it looks for them.
 const astray = `
 addEventListener('error', async ({ target }) => {
   if (!(target instanceof HTMLScriptElement) || !('serviceWorker' in navigator)) return
   if (navigator.serviceWorker.controller !== null || window.isAstray) return
   window.isAstray = true
-  ${search.trim().replaceAll('\n', '\n  ')}
+  ${finder.finderScript(words).trim().replaceAll('\n', '\n  ')}
+  if (await findDemo()) location.reload()
 }, true)
 `
 
@@ -48,7 +30,7 @@ const read = (path) => ({ path, content: readFileSync(out + path) })
 const edition = keeper.editionOf(paths.filter(isKept).map(read))
 const page = readFileSync(`${out}index.html`, 'utf8')
   .replace('<html ', `<html data-edition="${edition}" `)
-  .replace("script-src 'self'", `script-src 'self' ${hashOf(astray)}`)
+  .replace("script-src 'self'", `script-src 'self' ${finder.hashOf(astray)}`)
   .replace('<script src=', `<script data-astray>${astray}</script>\n    <script src=`)
 writeFileSync(`${out}index.html`, page)
 writeFileSync(`${out}${keeper.editionFile}`, `${edition}\n`)
@@ -86,27 +68,7 @@ await build({
 await loader.close()
 
 // A host without rules of its own answers a deep address of a first visit with 404.html.
-// The script stands in the page, because nobody knows yet where the files are: its hash lets it run.
-const policy = [
-  "default-src 'none'",
-  `script-src ${hashOf(search)}`,
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types workers',
-].join('; ')
-const finder = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>Tradepost</title>
-<script type="module">${search}</script>
-<p>Not found.</p>
-</html>
-`
-writeFileSync(`${out}404.html`, finder)
+writeFileSync(`${out}404.html`, finder.finderPage(words))
 const size = Math.round(readFileSync(`${out}mock-worker.js`).length / 1000)
 console.log(
   `The demo is in dist-demo (its pretend server: ${size} kB). Put the folder on any static host; the test bench is at __mock.`,

@@ -6,16 +6,29 @@ import { leastFor } from '../../src/flows/page/use-zoom'
 import { machineOf } from './machines'
 
 const graph = graphOf(machineOf('checkout'))
+const takenTo = (state: string) =>
+  new Set(graph.transitions.filter(({ targets }) => targets.includes(state)).map(({ key }) => key))
 const active = (...ids: readonly string[]) => new Set(['checkout', ...ids])
 
 describe('flows: what the view of a chart stays around', () => {
   const both = active('checkout.customer', 'checkout.customer.known', 'checkout.order', 'checkout.order.collecting')
   test('is the innermost active states, and first of them the one that the last transition led to', () => {
-    const answered = graph.transitions.filter(({ targets }) => targets.includes('checkout.customer.known'))
-    const entered = new Set(answered.map(({ key }) => key))
-    expect(followedIn(graph, both, entered, [])).toEqual(['checkout.customer.known', 'checkout.order.collecting'])
-    const collecting = graph.transitions.filter(({ targets }) => targets.includes('checkout.order.collecting'))
-    expect(followedIn(graph, both, new Set(collecting.map(({ key }) => key)), [])).toEqual([
+    const answered = takenTo('checkout.customer.known')
+    expect(followedIn(graph, { active: both, entered: new Set(), last: answered }, [])).toEqual([
+      'checkout.customer.known',
+      'checkout.order.collecting',
+    ])
+    const last = takenTo('checkout.order.collecting')
+    expect(followedIn(graph, { active: both, entered: new Set(), last }, [])).toEqual([
+      'checkout.order.collecting',
+      'checkout.customer.known',
+    ])
+  })
+
+  test('is first of all what was just entered, whichever part has taken the event', () => {
+    const last = takenTo('checkout.customer.known')
+    const entered = new Set(['checkout.order', 'checkout.order.collecting'])
+    expect(followedIn(graph, { active: both, entered, last }, [])).toEqual([
       'checkout.order.collecting',
       'checkout.customer.known',
     ])
@@ -23,7 +36,9 @@ describe('flows: what the view of a chart stays around', () => {
 
   test('is where everything begins while nothing is active', () => {
     const begins = ['checkout.customer.loading.patient', 'checkout.customer.loading']
-    expect(followedIn(graph, active(), new Set(), begins)).toEqual(['checkout.customer.loading'])
+    expect(followedIn(graph, { active: active(), entered: new Set(), last: new Set() }, begins)).toEqual([
+      'checkout.customer.loading',
+    ])
   })
 
   test('is as many of them as there is room for, before all the first', () => {

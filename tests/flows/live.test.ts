@@ -82,6 +82,13 @@ describe('flows: what the running portal tells', () => {
     const doorAt = (row: number) => actorsAt(entries, rows[row]?.at ?? 0).find(({ name }) => name === 'door')
     expect(doorAt(1)).toMatchObject({ states: ['door', 'door.closed'], transitions: [] })
     expect(doorAt(2)).toMatchObject({ states: ['door', 'door.asking'], transitions: ['door.closed on knocked [0]'] })
+    // What was entered stays what was entered, until the next change.
+    expect([1, 2, 3, 4].map((row) => doorAt(row)?.entered)).toEqual([
+      ['door', 'door.closed'],
+      ['door.asking'],
+      ['door.asking'],
+      ['door.asking'],
+    ])
     const end = actorsAt(entries, Number.POSITIVE_INFINITY)
     expect(end.find(({ name }) => name === 'bell')).toMatchObject({
       states: ['bell', 'bell.ringing'],

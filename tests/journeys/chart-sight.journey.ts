@@ -54,3 +54,41 @@ test('flows: on a phone the tools of the live view take two lines, and nothing o
   const offered = ['Clear what was told so far', 'Save session', 'Open as report', 'Compare with a saved one']
   await expect(page.getByRole('menuitem')).toHaveText(offered)
 })
+
+test('flows: on a phone the chart of a report stands right below its steps, and each step is seen there', async ({
+  page,
+  address,
+}) => {
+  await page.goto(address('/login/ACME'))
+  await page.getByLabel('Email').fill('buyer@acme.test')
+  await page.locator('input[name=password]').fill('Passw0rd!')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('HB-100').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Report a problem' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save as file' }).click()
+  const report = await (await file).path()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(address('/__flows#//report'))
+  await page.getByLabel('Open a report: file').setInputFiles(report)
+  const [steps, chart] = [page.getByRole('group', { name: 'The story' }), page.getByRole('region', { name: 'Chart' })]
+  await drawn(page.getByRole('group', { name: /^Chart of / })).toBeVisible()
+  const [above, below] = [await steps.boundingBox(), await chart.boundingBox()]
+  expect(below?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0)
+  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(844)
+  const entered = page.locator('[data-state="app.shop.fetching.patient"] .flow-box')
+  const toStep = (to: number) =>
+    page.evaluate((step) => void (location.hash = location.hash.replace(/step=\d+/, `step=${step}`)), to)
+  const said = await page.getByRole('region', { name: 'What happened' }).getByRole('button').allTextContents()
+  const opened = said.findIndex((words) => words.includes('session.opened'))
+  expect(opened).toBeGreaterThan(0)
+  await toStep(opened + 1)
+  await expect(entered).toBeInViewport()
+  // All else follows in its order, and the whole of it is reached.
+  await page.getByText(/^The machines of today end as recorded/).scrollIntoViewIfNeeded()
+  const names = ['What happened', 'Who said what to whom', 'Screen'] as const
+  const tops = await Promise.all(names.map(async (name) => (await page.getByRole('region', { name }).boundingBox())?.y))
+  expect(tops).toEqual(tops.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
+})

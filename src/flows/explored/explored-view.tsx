@@ -1,5 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { ChartView } from '../page/chart-view'
+import { enteredBetween } from '../page/followed'
 import { graphFor } from '../page/layouts'
 import type { Selection } from '../page/selection'
 import { standingAt } from '../simulate/possible'
@@ -37,6 +38,7 @@ export const ExploredView = ({ story, step, play, see, onSee, selected, onSelect
   const isHere = states.some(({ id }) => id === selected?.id) || transitions.some(({ key }) => key === selected?.id)
   const chosen = isHere ? selected : null
   const active = now.stands[seen.tab][seen.player] ?? []
+  const before = story.steps[step - 1]?.stands[seen.tab][seen.player] ?? []
   const own = now.moves.filter((one) => one.tab === seen.tab && one.machine === seen.player)
   const deeds = now.moves.filter(({ event }) => event !== '')
   return (
@@ -69,6 +71,7 @@ export const ExploredView = ({ story, step, play, see, onSee, selected, onSelect
             <ChartView
               machine={machine}
               active={new Set(active)}
+              entered={new Set(enteredBetween(before, active))}
               last={new Set(own.flatMap(({ taken }) => taken))}
               selected={chosen ?? { kind: 'state', id: enteredAt(seen.player, own, active) }}
               onSelect={onSelect}

@@ -1,5 +1,6 @@
 import type { ActorFacts } from '../../recorder/entries'
 import { innerEvents } from '../../recorder/xstate-actors'
+import { enteredBetween } from '../page/followed'
 import type { Change, LiveEntry, LiveMessage, Place } from './messages'
 
 /** What one tab of the portal has told since it was last loaded. */
@@ -38,8 +39,9 @@ export const heard = (model: LiveModel, message: LiveMessage): LiveModel => {
   return { pages: [...others, next].toSorted((one, other) => one.since - other.since) }
 }
 
-/** An actor at one moment: what it is, where it stands, and what it came there by. */
-export type StandingActor = ActorFacts & Omit<Change, 'isOver'> & { readonly end: 'done' | 'error' | 'stopped' | null }
+/** An actor at one moment: what it is, where it stands, what of that is new, and what it came there by. */
+export type StandingActor = ActorFacts &
+  Omit<Change, 'isOver'> & { readonly entered: readonly string[]; readonly end: 'done' | 'error' | 'stopped' | null }
 
 const asleep: Change = { states: [], transitions: [], context: null, isOver: false }
 
@@ -49,12 +51,15 @@ export const actorsAt = (entries: readonly LiveEntry[], at: number): readonly St
   for (const entry of entries) {
     if (entry.at > at) break
     const id = entry.kind === 'began' ? entry.actor.id : entry.kind === 'sent' ? entry.to : entry.actor
-    const actor = entry.kind === 'began' ? { ...entry.actor, ...asleep, end: null } : actors.get(id)
+    const actor = entry.kind === 'began' ? { ...entry.actor, ...asleep, entered: [], end: null } : actors.get(id)
     if (actor === undefined) continue
     if (entry.kind === 'ended') actors.set(id, { ...actor, end: entry.how })
     else {
       const { states, transitions, context } = entry.became ?? actor
-      actors.set(id, { ...actor, states, transitions, context })
+      const came = enteredBetween(actor.states, states)
+      // What changes nothing, leaves what the last change has led to.
+      const isChange = entry.became !== null && (came.length > 0 || transitions.length > 0)
+      actors.set(id, { ...actor, states, transitions, context, entered: isChange ? came : actor.entered })
     }
   }
   return [...actors.values()]

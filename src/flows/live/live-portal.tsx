@@ -96,6 +96,7 @@ export const LivePortal = ({ pages, page, looked, onLook, onClear, ...wanted }: 
             <ChartView
               machine={machine}
               active={new Set(actor.states)}
+              entered={new Set(actor.entered)}
               last={new Set(actor.transitions)}
               selected={null}
               onSelect={() => undefined}

@@ -28,7 +28,7 @@ type ChartCanvasProps = Required<ChartViewProps> & {
 export const ChartCanvas = (props: ChartCanvasProps) => {
   const { layout, machine, active, last, weak, marks, selected, onSelect, fit, follow, spotlight, closed, onClose } =
     props
-  const { place, onPlace, moment } = props
+  const { place, onPlace, moment, entered } = props
   const { graph } = layout
   const view = useRef<HTMLDivElement>(null)
   const chart = useMemo(() => svgChartOf(layout), [layout])
@@ -49,7 +49,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   const begins = layout.starts.map((start) => start.state)
   useInSight(chart, zoom, {
     selected: selected?.id,
-    followed: follow ? followedIn(graph, active, last, begins) : [],
+    followed: follow ? followedIn(graph, { active, entered, last }, begins) : [],
     step: [moment, ...active, ...last].join(' '),
     isPlaced: place !== null,
   })

@@ -17,6 +17,8 @@ export type ChartViewProps = {
   readonly marks?: ReadonlyMap<string, Mark>
   /** Ids of the states that are lit. */
   readonly active?: ReadonlySet<string>
+  /** Ids of the lit states that the step has newly led to: they come into sight first. */
+  readonly entered?: ReadonlySet<string>
   /** Keys of the transitions that are marked as the ones just taken. */
   readonly last?: ReadonlySet<string>
   /** Ids and keys that are marked as never reached. */
@@ -60,6 +62,7 @@ const LaidChart = (props: ChartViewProps) => {
       layout={layout}
       closed={shown}
       active={props.active ?? none}
+      entered={props.entered ?? none}
       last={props.last ?? none}
       weak={props.weak ?? none}
       graph={graph}

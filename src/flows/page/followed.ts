@@ -1,14 +1,23 @@
 import type { Graph } from '../chart/graph'
 import type { Box } from '../chart/piece'
 
+/** Where a machine stands: its active states, those of them that a step has newly led to, and what the step has taken. */
+type Standing = {
+  readonly active: ReadonlySet<string>
+  readonly entered: ReadonlySet<string>
+  readonly last: ReadonlySet<string>
+}
+/** The states that are active now and were not before. */
+export const enteredBetween = (before: readonly string[], now: readonly string[]): readonly string[] =>
+  now.filter((id) => !before.includes(id))
+
 /**
- * The innermost active states, those first that the transitions just taken have led to; where nothing is active, the
- * outermost of those that something begins with (`begins`).
+ * The innermost active states: first those that were just entered, then those that the transitions just taken belong to;
+ * where nothing is active, the outermost of those that something begins with (`begins`).
  */
 export const followedIn = (
   { states, transitions }: Graph,
-  active: ReadonlySet<string>,
-  last: ReadonlySet<string>,
+  { active, entered, last }: Standing,
   begins: readonly string[],
 ): readonly string[] => {
   const lit = states.filter(({ id, parent }) => parent !== null && active.has(id))
@@ -22,7 +31,8 @@ export const followedIn = (
     const at = ends.findIndex((end) => id === end || id.startsWith(`${end}.`))
     return at === -1 ? ends.length : at
   }
-  return innermost.toSorted((one, other) => rank(one) - rank(other))
+  const ranked = innermost.toSorted((one, other) => rank(one) - rank(other))
+  return [...ranked.filter((id) => entered.has(id)), ...ranked.filter((id) => !entered.has(id))]
 }
 
 const around = (one: Box, other: Box): Box => {

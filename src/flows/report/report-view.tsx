@@ -74,6 +74,7 @@ export const ReportView = ({ id, played, isWhole, onWhole, step, player, opener,
             <ChartView
               machine={machine}
               active={new Set(asker.states)}
+              entered={new Set(asker.entered)}
               last={new Set(asker.transitions)}
               selected={null}
               onSelect={() => undefined}

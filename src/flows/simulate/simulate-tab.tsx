@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { ChartView } from '../page/chart-view'
+import { enteredBetween } from '../page/followed'
 import type { Selection } from '../page/selection'
 import type { FlowsTabProps } from '../page/tab'
 import { writeAddress } from '../page/use-address'
@@ -17,6 +18,8 @@ export const SimulateTab = (props: FlowsTabProps) => {
   const { run, problem, go, tell } = useWalk(props)
   const step = run.steps.at(-1)
   const active = useMemo(() => new Set(step?.to), [step])
+  const before = run.steps.at(-2)
+  const entered = useMemo(() => new Set(enteredBetween(before?.to ?? [], step?.to ?? [])), [before, step])
   const last = useMemo(() => new Set(step?.taken), [step])
 
   const choose = (selection: Selection | null) => {
@@ -47,6 +50,7 @@ export const SimulateTab = (props: FlowsTabProps) => {
           <ChartView
             machine={machine}
             active={active}
+            entered={entered}
             last={last}
             selected={selected}
             onSelect={choose}

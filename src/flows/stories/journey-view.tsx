@@ -1,6 +1,7 @@
 import { use, useState } from 'react'
 import { ChartView } from '../page/chart-view'
 import { save } from '../page/exports'
+import { enteredBetween } from '../page/followed'
 import { LayoutsContext } from '../page/layouts'
 import { selectionOf, type Selection } from '../page/selection'
 import { standing } from '../simulate/possible'
@@ -71,6 +72,7 @@ export const JourneyView = (props: Props) => {
             <ChartView
               machine={scene.run.machine}
               active={new Set(moved?.to)}
+              entered={new Set(enteredBetween(scene.run.steps.at(-2)?.to ?? [], moved?.to ?? []))}
               last={new Set(moved?.taken)}
               selected={selected ?? entered}
               onSelect={onChoose}
