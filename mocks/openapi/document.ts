@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Operation, Parameter } from '../../src/api/schemas/operation-parts'
 import { operations } from '../../src/api/schemas/operations'
 import { entities, type Entity, type JsonForm, wireForms } from '../../src/api/schemas/wire'
+import { words } from '../words'
 import { exampleOf } from './examples'
 
 type Forms = Readonly<Record<string, JsonForm>>
@@ -74,7 +75,17 @@ const refusals: Readonly<Record<number, readonly [name: string, description: str
   422: ['Refused', 'The values are refused; `errors` says which.'],
   500: ['Broken', 'The server failed.'],
 }
-const json = (name: string) => ({ 'application/json': { schema: refTo(name) } })
+/** What the mock says with each of them, in its own words. */
+const said: Readonly<Record<string, v.InferInput<typeof entities.Failure.schema>>> = {
+  BadRequest: { message: 'This call takes no query: lang belongs in the body.' },
+  Unauthorised: { message: words('signInAgain', 'en') },
+  Forbidden: { message: words('otherCompany', 'en') },
+  NotFound: { message: words('unknownOrder', 'en') },
+  Conflict: { message: words('orderConflict', 'en') },
+  TooLarge: { message: 'The body is larger than 1 MB.' },
+  Refused: { message: words('orderRefused', 'en'), errors: { purchase_order: [words('purchaseOrderUsed', 'en')] } },
+  Broken: { message: words('brokenServer', 'en') },
+}
 /** The same with an example: for whoever writes a client or a server, and for tools that play one. */
 const shown = (name: string, forms: Forms) => ({
   'application/json': { schema: refTo(name), example: exampleOf(name, forms) },
@@ -146,7 +157,10 @@ const documentOf = (forms: Forms) => ({
     responses: Object.fromEntries(
       Object.values(refusals).map(([name, description]) => [
         name,
-        { description: `${description} The body may be missing.`, content: json('Failure') },
+        {
+          description: `${description} The body may be missing.`,
+          content: { 'application/json': { schema: refTo('Failure'), example: said[name] } },
+        },
       ]),
     ),
     schemas: forms,

@@ -36,7 +36,7 @@ describe('the contract as OpenAPI', () => {
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
   })
 
-  it('API-29 has an example for every body that is sent and every answer of success, valid by its schema', () => {
+  it('API-29 has an example for every body that is sent and every answer, of success and of failure, valid by its schema', () => {
     const { paths, components } = contractDocument()
     const ajv = new Ajv2020({ strict: false, formats: { date: true } })
     ajv.addSchema({ $id: 'contract', components })
@@ -49,7 +49,12 @@ describe('the contract as OpenAPI', () => {
       }),
     )
     expect(said.length).toBeGreaterThan(20)
-    for (const { operationId, body } of said) {
+    const refused = Object.entries(components.responses).map(([name, { content }]) => ({
+      operationId: name,
+      body: content['application/json'],
+    }))
+    expect(refused.length).toBeGreaterThan(7)
+    for (const { operationId, body } of [...said, ...refused]) {
       const check = ajv.compile({ $ref: String(body.schema['$ref']).replace('#', 'contract#') })
       const example = 'example' in body ? body.example : undefined
       expect([operationId, check(example), check.errors]).toEqual([operationId, true, null])
