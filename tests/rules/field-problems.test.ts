@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../src/api/schemas/failure'
 import { isToldAtFields, leftToTell, refusedFields } from '../../src/machines/rules/field-problems'
-import { blamedFields } from '../../src/machines/rules/order-form'
+import { blamedFields, blamedLines } from '../../src/machines/rules/order-form'
 
 type Fields = Readonly<Record<string, readonly string[]>>
 const refusal = (fields: Fields, status = 422): Failure => ({ kind: 'rejected', status, message: 'Refused.', fields })
@@ -77,4 +77,12 @@ test('A5 the fields of an order stand in the form of the checkout; what is said 
     note: refused('Too long.'),
     addressId: refused('Closed.'),
   })
+  expect(blamedLines(failure)).toEqual({ 0: refused('Changed.') })
+})
+
+test('A5 what a refusal says of the lines of an order is known by their places, the first message of each', () => {
+  const fields = { 'items.10.sale_qty': ['At most 4.', 'More.'], 'items.10.price': ['Changed.'], items: ['None.'] }
+  expect(blamedLines(refusal(fields))).toEqual({ 10: refused('At most 4.') })
+  expect(blamedLines(refusal(fields, 409))).toEqual({})
+  expect(blamedLines(null)).toEqual({})
 })

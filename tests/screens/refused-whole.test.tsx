@@ -88,3 +88,19 @@ test.each(forms)(
     expect(alerts).toEqual([])
   },
 )
+
+test('A5 CHECK-29 what the company says of a line of an order is in the summary, by its product, with a link to the line', async () => {
+  const errors = { 'items.1.sale_qty': ['At most 4 of these.'] }
+  const refused = { method: 'POST', path: '/api/orders/*', status: 422, body: { message: 'Bad.', errors } } as const
+  const cart = { 'P-1001': 1, 'P-MIN6MAX20': 6 }
+  const page = await visit('/checkout', { signedInAs: 'rep@acme.test', cart, faults: [refused] })
+  await screen.findByText(/55 King Street West/)
+  const line = [...document.querySelectorAll('li[aria-posinset]')][1] as HTMLElement
+  const product = line.querySelector('bdi')?.textContent ?? '-'
+  await page.press('Complete order')
+  const told = await summary(/^1 field needs your attention/)
+  await waitFor(() => expect(document.activeElement).toBe(told))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await page.follow(`${product}: At most 4 of these.`)
+  expect(line.contains(document.activeElement)).toBe(true)
+})

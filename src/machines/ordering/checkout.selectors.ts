@@ -22,6 +22,8 @@ export const isAddressWrong = ({ context: { problem } }: Snapshot): boolean =>
   problem?.kind === 'noAddress' || problem?.kind === 'unknownAddress'
 /** What the company said of fields when it refused the order. */
 export const selectBlamed = ({ context }: Snapshot) => context.blamed
+/** The lines of an order that was refused for its goods, as they were sent; `null` when there is none. */
+export const selectRefusedLines = ({ context }: Snapshot) => context.refused
 /** How often a press was answered by a rule. */
 export const selectRefusals = ({ context }: Snapshot): number => context.refusals
 /** How often the reader was led to the lines that a refusal is about. */

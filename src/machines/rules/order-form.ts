@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/schemas/failure'
 import type { OrderHeader, TypedHeaderField } from '../../api/schemas/ordering'
-import { refusedFields, type FieldProblems } from './field-problems'
+import { refused, refusedFields, type FieldProblem, type FieldProblems } from './field-problems'
 
 /** The choices of spec 9, the first of each preselected. */
 export const deliveryMethods = ['pickUp', 'delivery'] as const
@@ -54,4 +54,15 @@ export const blamedFields = (failure: Failure | null): FieldProblems => {
   return Object.fromEntries(
     Object.entries(filledIn).flatMap(([field, name]) => (problems[field] ? [[name, problems[field]]] : [])),
   )
+}
+
+/** What a refusal says of lines of the order, by their places in it: the first message of each. */
+export const blamedLines = (failure: Failure | null): FieldProblems => {
+  if (failure?.kind !== 'rejected' || failure.status !== 422) return {}
+  const problems: Record<string, FieldProblem> = {}
+  for (const [name, [text]] of Object.entries(failure.fields)) {
+    const at = /^items\.(\d+)\b/.exec(name)?.[1]
+    if (at !== undefined && text !== undefined) problems[Number(at)] ??= refused(failure, text)
+  }
+  return problems
 }

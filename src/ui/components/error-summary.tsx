@@ -54,7 +54,7 @@ export const ErrorSummary = ({ listId, wrong, refusal = null, said }: SummaryPro
       )}
       <ul id={list} className={styles['list']}>
         {told.map(({ name, label, text }) => (
-          <li key={label ?? name}>
+          <li key={`${name} ${label}`}>
             <a href={`#${name}`} onClick={leadTo(name)}>
               {label === null || typeof text === 'string' ? null : t('common.problemOf', { label, text: '' })}
               {label !== null && typeof text === 'string' ? t('common.problemOf', { label, text }) : text}

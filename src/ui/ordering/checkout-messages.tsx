@@ -21,6 +21,7 @@ import {
   selectPlaced,
 } from '../../machines/ordering/order-sender.selectors'
 import { refusalText } from '../../machines/rules/checkout'
+import { isToldAtFields } from '../../machines/rules/field-problems'
 import { useShop } from '../app-context'
 import { ButtonLink, LinkButton } from '../components/button'
 import { handingFocusOn } from '../components/leaving-focus'
@@ -29,6 +30,7 @@ import { Notice, ReportLink } from '../components/state-panels'
 import { CartDifferences, CheckFailed, CheckProgress } from '../shell/cart-check'
 import { CartUndoNotice } from '../shell/cart-undo'
 import { SaidOfFailure } from '../server-words'
+import { useWrongLines } from './checkout-errors'
 import { OrderOfOthers } from './order-of-others'
 import { problemText } from './order-problem-text'
 
@@ -44,6 +46,8 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
   const canRetry = useSelector(actor, canRetryCustomer)
   const isOrderRefused = useSelector(orderSender, isRefused)
   const failure = useSelector(orderSender, selectFailure)
+  const atLines = Object.fromEntries(useWrongLines(actor).map(({ product, problem: said }) => [product.id, said]))
+  const isAtLines = failure !== null && isToldAtFields(refusalText(failure), atLines)
   const placed = useSelector(orderSender, selectPlaced)
   // The other order took what this one had: that the cart is empty says nothing more.
   const isToldByOrder = placed !== null && placed !== 'refusedBefore' && problem?.kind === 'missingData' && !canRetry
@@ -92,7 +96,7 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
           {problemText(problem, t)}
         </Notice>
       )}
-      {failure && isOrderRefused && !isAtFields && (
+      {failure && isOrderRefused && !isAtFields && !isAtLines && (
         <Notice tone="danger" action={<ReportLink />}>
           <SaidOfFailure failure={failure} words={refusalText} otherwise={t('common.unexpected')} />
         </Notice>

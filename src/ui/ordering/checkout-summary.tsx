@@ -19,6 +19,7 @@ import { useLedBox } from '../components/use-led'
 import { VirtualRows } from '../components/virtual-rows'
 import { useCartCounts } from '../format'
 import { LineCheckActions, LinePrice } from '../shell/line-check'
+import { lineName } from './checkout-errors'
 import styles from './checkout-summary.module.css'
 
 type LineProps = {
@@ -31,7 +32,12 @@ const SummaryLine = ({ line, at, ledRef }: LineProps) => {
   const { product, quantity, comment } = line
   const box = useLedBox(at, ledRef)
   return (
-    <div ref={box} tabIndex={-1} className={classes(styles['line'], isSetAside(line) && styles['aside'])}>
+    <div
+      ref={box}
+      id={lineName(product.id)}
+      tabIndex={-1}
+      className={classes(styles['line'], isSetAside(line) && styles['aside'])}
+    >
       <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
       <div className={styles['words']}>
         <p>
