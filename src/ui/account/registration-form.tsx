@@ -13,7 +13,6 @@ import type { RegistrationActor } from '../../machines/account/registration.mach
 import { isRegistered } from '../../machines/account/registration.selectors'
 import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { Button } from '../components/button'
-import { ErrorSummary } from '../components/error-summary'
 import { RequiredHint } from '../components/field'
 import { Notice, ReportLink } from '../components/state-panels'
 import { malformedFields } from '../form-checks'
@@ -23,6 +22,7 @@ import { CountryFields } from './country-fields'
 import { submitAndPoint } from '../form-gestures'
 import { FormWaiting } from '../form-waiting'
 import { fieldProblemText } from '../field-problem-text'
+import { FormErrors } from '../form-errors'
 import {
   RegistrationCode,
   RegistrationField,
@@ -102,7 +102,7 @@ const Wrong = ({ actor }: { actor: RegistrationActor }) => {
   const textOf = (name: keyof typeof registrationLabels) =>
     fieldProblemText(problems[name], t, t('register.passwordsDiffer'))
   return (
-    <ErrorSummary
+    <FormErrors
       refusal={failure}
       said={untold && <LoginProblemText problem={{ kind: 'failed', failure: untold }} />}
       wrong={registrationOrder.map((name) => ({

@@ -13,7 +13,7 @@ const leadTo = (name: string) => (event: MouseEvent<HTMLAnchorElement>) => {
   if (field instanceof HTMLElement) field.focus()
 }
 
-type SummaryProps = {
+export type SummaryProps = {
   /** What a field is described by that has no words of its own. */
   readonly listId?: string
   readonly wrong: readonly WrongField[]

@@ -13,8 +13,8 @@ import { selectFailure } from '../../machines/ordering/order-sender.selectors'
 import { orderedLines, productName } from '../../machines/rules/cart'
 import { blamedLines, typedFields } from '../../machines/rules/order-form'
 import { fieldProblemText } from '../field-problem-text'
+import { FormErrors } from '../form-errors'
 import { useShop } from '../app-context'
-import { ErrorSummary } from '../components/error-summary'
 import { typedWords } from './choice-words'
 import { problemText } from './order-problem-text'
 
@@ -46,7 +46,7 @@ export const CheckoutErrors = ({ actor }: { actor: CheckoutActor }) => {
   const blamed = useSelector(actor, selectBlamed)
   const failure = useSelector(useShop().actors.orderSender, selectFailure)
   return (
-    <ErrorSummary
+    <FormErrors
       refusal={failure}
       wrong={[
         // The sentences of the specification name the address themselves.

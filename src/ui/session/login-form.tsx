@@ -15,12 +15,12 @@ import { hasOpenOrder as hasOrderOpen, selectFarewell } from '../../machines/ses
 import { isBusy as isLoginBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { useApp } from '../app-context'
 import { Button } from '../components/button'
-import { ErrorSummary } from '../components/error-summary'
 import { Field, PasswordInput, RequiredHint, TextInput } from '../components/field'
 import { Link } from '../components/link'
 import { Notice, ReportLink } from '../components/state-panels'
 import { malformedFields } from '../form-checks'
 import { fieldProblemText } from '../field-problem-text'
+import { FormErrors } from '../form-errors'
 import { submitAndPoint } from '../form-gestures'
 import { FormWaiting } from '../form-waiting'
 import { CartAtRisk } from './cart-at-risk'
@@ -77,7 +77,7 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
   const part = code === null ? null : codeSegment(code)
   return (
     <form ref={form} className={styles['form']} method="dialog" noValidate onSubmit={onSubmit}>
-      <ErrorSummary
+      <FormErrors
         listId={list}
         refusal={failure}
         said={untold && <LoginProblemText problem={untold} />}
