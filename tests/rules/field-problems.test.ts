@@ -57,8 +57,11 @@ test('R15 what a refusal says of a field that the form does not have is told of 
     const failure = refusal(fields, status)
     return leftToTell(failure, refusedFields(failure, ['email']))
   }
-  expect(told({ other: ['Something else.', 'More.'] })).toMatchObject({ message: 'Something else.' })
-  expect(told({ email: ['Taken.'], other: ['Something else.'] })).toMatchObject({ message: 'Something else.' })
+  expect(told({ other: ['Something else.', 'More.'] })).toMatchObject({ message: 'Refused. Something else.' })
+  expect(told({ email: ['Taken.'], other: ['Something else.'] })).toMatchObject({
+    message: 'Refused. Something else.',
+  })
+  expect(told({ other: ['Refused.'] })).toMatchObject({ message: 'Refused.' })
   // What stands at a field, or is said of none, leaves the message; and so does another status.
   expect(told({ email: ['Taken.'], mail: ['Taken.'] })).toMatchObject({ message: 'Refused.' })
   expect(told({})).toMatchObject({ message: 'Refused.' })

@@ -75,15 +75,16 @@ export const refusedFields = (failure: Failure | null, fields: readonly string[]
 }
 
 /**
- * A refusal with the words that are left to be told of the whole form: the first message of a field that it does not have
- * (422, quality R15), else its own.
+ * A refusal with the words that are left to be told of the whole form: its own (spec 8), and the first message of a field
+ * that the form does not have (422, quality R15).
  */
 export const leftToTell = (failure: Failure, problems: FieldProblems): Failure => {
   if (failure.kind !== 'rejected' || failure.status !== 422) return failure
   const text = Object.values(failure.fields).find(
     ([first = null]) => first !== null && !isToldAtFields(first, problems),
   )
-  return text?.[0] === undefined ? failure : { ...failure, message: text[0] }
+  if (text?.[0] === undefined || text[0] === failure.message) return failure
+  return { ...failure, message: failure.message === null ? text[0] : `${failure.message} ${text[0]}` }
 }
 
 /** True when a field tells already, word for word, what would be told of the whole form (spec 8). */
