@@ -29,6 +29,14 @@ const allSold = async (page: Page): Promise<readonly Sold[]> => {
   return sold.slice(0, 1000)
 }
 
+const openLongCart = async (page: Page, context: BrowserContext) => {
+  await begin(context, page, 'thousand-products')
+  const lines = (await allSold(page)).map((product) => ({ product, quantity: 2, comment: '', tag1: null, tag2: null }))
+  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ tenantCode: 'ACME', lines }))
+  await page.goto('/cart')
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '1002')
+}
+
 // Thousands of things on a machine that has something else to do, too.
 test.describe.configure({ timeout: 240_000 })
 
@@ -36,11 +44,7 @@ test('PERF a cart of 1,000 lines mounts what is in view, at its beginning and at
   page,
   context,
 }) => {
-  await begin(context, page, 'thousand-products')
-  const lines = (await allSold(page)).map((product) => ({ product, quantity: 2, comment: '', tag1: null, tag2: null }))
-  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ tenantCode: 'ACME', lines }))
-  await page.goto('/cart')
-  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '1002')
+  await openLongCart(page, context)
   await isBounded(page, 'beginning')
   await toEnd(page)
   await expect(page.locator('tr[data-index="999"]')).toBeVisible()
@@ -179,11 +183,7 @@ test('PERF what opens over a long cart has its own style worked out, not that of
   page,
   context,
 }) => {
-  await begin(context, page, 'thousand-products')
-  const lines = (await allSold(page)).map((product) => ({ product, quantity: 2, comment: '', tag1: null, tag2: null }))
-  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ tenantCode: 'ACME', lines }))
-  await page.goto('/cart')
-  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '1002')
+  await openLongCart(page, context)
   const below = await page.evaluate(() => document.querySelectorAll('#root *').length)
   const dialog = page.getByRole('dialog')
   const question = page.getByRole('alertdialog')
