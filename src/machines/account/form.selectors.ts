@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/schemas/failure'
 import type { Message } from '../../api/schemas/shared'
-import { isToldAtFields, type FieldProblems } from '../rules/field-problems'
+import { untoldOf, type FieldProblems } from '../rules/field-problems'
 import { meantFields } from '../rules/meant-field'
 
 /** A snapshot of registration, forgotten or changed password. */
@@ -19,11 +19,9 @@ export const selectValues = <TValues>({ context }: Form<TValues>): TValues => co
 export const selectProblems = ({ context }: Form<unknown>) => context.problems
 /** Why the last attempt failed. */
 export const selectFailure = ({ context }: Form<unknown>) => context.failure
-/** The same, unless the fields of the form tell it. */
-export const selectUntold = ({ context: { failure, values } }: Form<object>): Failure | null => {
-  const message = failure !== null && 'message' in failure ? failure.message : null
-  return isToldAtFields(message, meantFields(failure, Object.keys(values))) ? null : failure
-}
+/** The same with the words that are left to be told of the whole form, unless its fields tell it. */
+export const selectUntold = ({ context: { failure, values } }: Form<object>): Failure | null =>
+  failure && untoldOf(failure, meantFields(failure, Object.keys(values)))
 /** Whether the last refusal named fields, which led to the summary: what it says of the whole was told there. */
 export const isToldInSummary = ({ context: { failure, values } }: Form<object>): boolean =>
   Object.keys(meantFields(failure, Object.keys(values))).length > 0

@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/schemas/failure'
 import { asFailure } from '../port'
-import { leftToTell, type FieldProblems } from '../rules/field-problems'
+import type { FieldProblems } from '../rules/field-problems'
 import { meantFields } from '../rules/meant-field'
 
 /** Why a form was not taken: the failure, and what the server says of its fields. */
@@ -9,6 +9,5 @@ export const refusalOf = (
   error: unknown,
 ): { readonly failure: Failure; readonly problems: FieldProblems } => {
   const failure = asFailure(error)
-  const problems = meantFields(failure, Object.keys(values))
-  return { failure: leftToTell(failure, problems), problems }
+  return { failure, problems: meantFields(failure, Object.keys(values)) }
 }

@@ -63,16 +63,19 @@ type Spoken = Extract<Failure, { readonly message: string | null }>
 /** What a server said, as what is wrong with a field. */
 export const refused = ({ lang }: Spoken, text: string): Refused => ({ kind: 'refused', text, ...(lang && { lang }) })
 
-/** What the server says of fields that the form has (422), the first message of each; what it says of others is not here. */
-export const refusedFields = (failure: Failure | null, fields: readonly string[]): FieldProblems => {
+/** What the server says of fields (422), the first message of each, by where it stands; what stands nowhere is not here. */
+export const refusedAt = (failure: Failure | null, placeOf: (name: string) => string | undefined): FieldProblems => {
   const problems: Record<string, FieldProblem> = {}
   if (failure?.kind !== 'rejected' || failure.status !== 422) return problems
   for (const [name, [text]] of Object.entries(failure.fields)) {
-    const field = fields.find((one) => plain(one) === plain(name))
-    if (field !== undefined && text !== undefined) problems[field] ??= refused(failure, text)
+    const place = placeOf(name)
+    if (place !== undefined && text !== undefined) problems[place] ??= refused(failure, text)
   }
   return problems
 }
+/** The same of the fields that the form has. */
+export const refusedFields = (failure: Failure | null, fields: readonly string[]): FieldProblems =>
+  refusedAt(failure, (name) => fields.find((one) => plain(one) === plain(name)))
 
 /**
  * A refusal with the words that are left to be told of the whole form: its own (spec 8), and the first message of a field
@@ -90,3 +93,9 @@ export const leftToTell = (failure: Failure, problems: FieldProblems): Failure =
 /** True when a field tells already, word for word, what would be told of the whole form (spec 8). */
 export const isToldAtFields = (text: string | null, problems: FieldProblems): boolean =>
   text !== null && Object.values(problems).some((problem) => problem.kind === 'refused' && problem.text === text)
+
+/** What is left to be told of the whole form, where its fields do not tell it already. */
+export const untoldOf = (failure: Failure, problems: FieldProblems): Failure | null => {
+  const left = leftToTell(failure, problems)
+  return isToldAtFields('message' in left ? left.message : null, problems) ? null : left
+}

@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/schemas/failure'
 import type { OrderHeader, TypedHeaderField } from '../../api/schemas/ordering'
-import { refused, refusedFields, type FieldProblem, type FieldProblems } from './field-problems'
+import { refusedAt, refusedFields, type FieldProblems } from './field-problems'
 
 /** The choices of spec 9, the first of each preselected. */
 export const deliveryMethods = ['pickUp', 'delivery'] as const
@@ -57,12 +57,5 @@ export const blamedFields = (failure: Failure | null): FieldProblems => {
 }
 
 /** What a refusal says of lines of the order, by their places in it: the first message of each. */
-export const blamedLines = (failure: Failure | null): FieldProblems => {
-  if (failure?.kind !== 'rejected' || failure.status !== 422) return {}
-  const problems: Record<string, FieldProblem> = {}
-  for (const [name, [text]] of Object.entries(failure.fields)) {
-    const at = /^items\.(\d+)\b/.exec(name)?.[1]
-    if (at !== undefined && text !== undefined) problems[Number(at)] ??= refused(failure, text)
-  }
-  return problems
-}
+export const blamedLines = (failure: Failure | null): FieldProblems =>
+  refusedAt(failure, (name) => /^items\.0*(\d+)\b/.exec(name)?.[1])

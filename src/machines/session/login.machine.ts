@@ -5,13 +5,7 @@ import { delays } from '../delays'
 import { givenUpState, sending, type WaitingEnded } from '../loading'
 import { asFailure, port } from '../port'
 import type { Recipient } from '../news'
-import {
-  fieldProblems,
-  leftToTell,
-  withoutProblemsOf,
-  type FieldProblems,
-  type Malformed,
-} from '../rules/field-problems'
+import { fieldProblems, withoutProblemsOf, type FieldProblems, type Malformed } from '../rules/field-problems'
 import { refusedLogin } from '../rules/refused-login'
 
 /** Why a login did not succeed: the server's refusal, or an answer without tenant or user (spec 8). */
@@ -100,8 +94,7 @@ export const loginMachine = setup({
           target: 'error',
           actions: assign(({ event }) => {
             const failure = asFailure(event.error)
-            const problems = refusedLogin(failure)
-            return { problem: { kind: 'failed', failure: leftToTell(failure, problems) }, problems }
+            return { problem: { kind: 'failed', failure }, problems: refusedLogin(failure) }
           }),
         },
       },

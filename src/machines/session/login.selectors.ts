@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { isToldAtFields } from '../rules/field-problems'
+import { untoldOf } from '../rules/field-problems'
 import { refusedLogin } from '../rules/refused-login'
 import type { LoginProblem, loginMachine } from './login.machine'
 
@@ -10,12 +10,11 @@ export const selectCredentials = ({ context }: Snapshot) => context.credentials
 export const selectProblems = ({ context }: Snapshot) => context.problems
 /** Why the last attempt did not succeed. */
 export const selectProblem = ({ context }: Snapshot) => context.problem
-/** The same, unless the fields of the form tell it. */
+/** The same with the words that are left to be told of the whole form, unless its fields tell it. */
 export const selectUntold = ({ context: { problem } }: Snapshot): LoginProblem | null => {
   if (problem?.kind !== 'failed') return problem
-  const { failure } = problem
-  const message = 'message' in failure ? failure.message : null
-  return isToldAtFields(message, refusedLogin(failure)) ? null : problem
+  const failure = untoldOf(problem.failure, refusedLogin(problem.failure))
+  return failure && { kind: 'failed', failure }
 }
 /** Whether the last refusal named fields, which led to the summary: what it says of the whole was told there. */
 export const isToldInSummary = ({ context: { problem } }: Snapshot): boolean =>
