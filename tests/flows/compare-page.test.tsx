@@ -125,6 +125,26 @@ describe('flows: compare', () => {
     expect(others.getAllByRole('link')).toHaveLength(known.length)
   })
 
+  test('where nothing of this chart differs, the others stand open: they are the answer', async () => {
+    const changed = (id: string) => ({ ...graphFor(machineOf(id)), description: 'Something else.' })
+    const others = allMachines.map(({ machine }) => machine.id).filter((id) => id !== 'toasts')
+    connectDevServer(async (what) =>
+      what.startsWith('revision?')
+        ? {
+            commit: '0',
+            from: 'files',
+            machines: [graphFor(machineOf('toasts')), ...others.map(changed)].map((one) =>
+              JSON.parse(writeRecord(one)),
+            ),
+          }
+        : {},
+    )
+    onTestFinished(() => connectDevServer(null))
+    await open('#/toasts/compare?with=v8')
+    const all = await screen.findByText(`Also ${others.length} other machines`)
+    expect(all.closest('details')?.open).toBe(true)
+  })
+
   test('where nobody knows revisions, none is offered', async () => {
     connectDevServer(null)
     await open('#/toasts/compare')

@@ -67,7 +67,7 @@ const Compared = ({ wanted, ...props }: FlowsTabProps & { readonly wanted: strin
           </>
         )}
       </p>
-      {others.length > 0 && <OtherMachines others={others} wanted={wanted} />}
+      {others.length > 0 && <OtherMachines others={others} wanted={wanted} isAlone={own === undefined} />}
       {!isSilent && shown.joined && <CompareView {...props} difference={shown} graph={shown.joined} before={before} />}
     </div>
   )

@@ -6,10 +6,15 @@ import { sumOf } from './sentences'
 /** So many stand in one line or two; more are behind a press. */
 const few = 4
 
-type OtherMachinesProps = { readonly others: readonly Difference[]; readonly wanted: string }
+type OtherMachinesProps = {
+  readonly others: readonly Difference[]
+  readonly wanted: string
+  /** True where nothing else is told: they are the answer then. */
+  readonly isAlone: boolean
+}
 
 /** The other machines that differ, each with the way to it: the chart below keeps its room, and no name is cut. */
-export const OtherMachines = ({ others, wanted }: OtherMachinesProps) => {
+export const OtherMachines = ({ others, wanted, isAlone }: OtherMachinesProps) => {
   const links = others.map((one) => (
     <li key={one.machine}>
       <a href={`#/${one.machine}/compare?${new URLSearchParams({ with: wanted })}`}>
@@ -25,7 +30,7 @@ export const OtherMachines = ({ others, wanted }: OtherMachinesProps) => {
           Also: <ul>{links}</ul>
         </>
       ) : (
-        <details>
+        <details open={isAlone}>
           <summary>Also {others.length} other machines</summary>
           <ul>{links}</ul>
         </details>
