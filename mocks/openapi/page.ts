@@ -6,6 +6,8 @@ type Operation = ContractDocument['paths'][string][string]
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (value: unknown): string => String(value).replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+/** Words with what stands in backticks as code: descriptions are CommonMark, and use no more of it. */
+const prose = (words: unknown): string => text(words).replace(/`([^`]+)`/g, '<code>$1</code>')
 const isForm = (value: unknown): value is Form => typeof value === 'object' && value !== null && !Array.isArray(value)
 const formsIn = (value: unknown): readonly Form[] => (Array.isArray(value) ? value.filter(isForm) : [])
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
@@ -47,7 +49,7 @@ const tableOf = (rows: readonly Row[]): string =>
           return `<tr><th scope="row"><code>${text(name)}</code></th><td>${typeOf(form)}</td><td>${isNeeded ? 'needed' : ''}</td><td>${words}</td></tr>`
         })
         .join('')}</table></div>`
-const wordsOf = (form: unknown): string => (isForm(form) ? text(form['description'] ?? '') : '')
+const wordsOf = (form: unknown): string => (isForm(form) ? prose(form['description'] ?? '') : '')
 
 const fieldsOf = (form: Form): readonly Row[] => {
   const needed = listOf(form['required'])
@@ -81,7 +83,7 @@ const answersOf = (document: ContractDocument, { responses }: Operation): string
     .map(([status, answer]) => {
       const shared = '$ref' in answer ? document.components.responses[nameIn(answer.$ref)] : null
       const { description, content } = { content: null, description: '', ...(shared ?? answer) }
-      return `<li><code>${status}</code> ${text(description)} ${shared === null ? bodyOf(content) + exampleIn(content, 'the answer') : ''}</li>`
+      return `<li><code>${status}</code> ${prose(description)} ${shared === null ? bodyOf(content) + exampleIn(content, 'the answer') : ''}</li>`
     })
     .join('')
 
@@ -90,11 +92,11 @@ const operationOf = (document: ContractDocument, { path, method, operation }: Ca
     name,
     form: schema,
     isNeeded: required,
-    says: `${text(description)} <span class="quiet">(${place})</span>`,
+    says: `${prose(description)} <span class="quiet">(${place})</span>`,
   }))
   return `<article id="${text(operation.operationId)}">
 <h3><span class="method">${method.toUpperCase()}</span> <code>${text(path)}</code></h3>
-<p>${text(operation.summary)}. <span class="quiet">${text(operation.description)} ${
+<p>${prose(operation.summary)}. <span class="quiet">${prose(operation.description)} ${
     operation.security.length > 0
       ? 'With the token of the login: <code>Authorization: Bearer</code>.'
       : 'Without a token.'
@@ -127,7 +129,7 @@ export const contractPage = (document: ContractDocument, address: string): strin
 <body>
 <header>
 <h1>${text(document.info.title)}: the contract</h1>
-<p>${text(document.info.summary)} ${text(document.info.description)}</p>
+<p>${prose(document.info.summary)} ${prose(document.info.description)}</p>
 <p><a href="openapi.json">openapi.json</a> (OpenAPI ${text(document.openapi)}) · <a href="../__mock">Test bench</a></p>
 <p>Types for a client, from a running mock:</p>
 <pre>npx openapi-typescript ${text(address)} -o api.d.ts</pre>
@@ -135,7 +137,7 @@ export const contractPage = (document: ContractDocument, address: string): strin
 <nav aria-label="Calls">${areas
     .map(
       ({ name, description, calls: own }) =>
-        `<h2>${text(name)} <small class="quiet">${text(description)}</small></h2><ul>${own
+        `<h2>${text(name)} <small class="quiet">${prose(description)}</small></h2><ul>${own
           .map(
             ({ path, method, operation }) =>
               `<li><a href="#${text(operation.operationId)}"><span class="method">${method.toUpperCase()}</span> <code>${text(path)}</code></a></li>`,

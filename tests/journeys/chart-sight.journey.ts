@@ -76,6 +76,8 @@ test('flows: on a phone the chart of a report stands right below its steps, and 
   const [steps, chart] = [page.getByRole('group', { name: 'The story' }), page.getByRole('region', { name: 'Chart' })]
   await drawn(page.getByRole('group', { name: /^Chart of / })).toBeVisible()
   const [above, below] = [await steps.boundingBox(), await chart.boundingBox()]
+  const play = await steps.getByRole('button', { name: 'Play' }).boundingBox()
+  expect(above?.height).toBeGreaterThanOrEqual(play?.height ?? Infinity)
   expect(below?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0)
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(844)
   const entered = page.locator('[data-state="app.shop.fetching.patient"] .flow-box')

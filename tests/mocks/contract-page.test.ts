@@ -36,6 +36,13 @@ describe('the contract, served by the mock', () => {
     expect(textOf('OrderLine')).toMatch(/sale_qtyNumericneeded/)
   })
 
+  it('shows code as code: no backtick is left in its words', async () => {
+    const page = await read()
+    expect(page.body.textContent).not.toContain('`')
+    const codes = [...page.querySelectorAll('h1 + p code')].map(({ textContent }) => textContent)
+    expect(codes).toContain('additionalProperties')
+  })
+
   it('names the address of its own document for whoever makes types of it', async () => {
     const answer = await asked('http://shop.test:8123/__mock/openapi')
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
