@@ -3,6 +3,8 @@ import type { appMachine } from './app.machine'
 
 type Snapshot = SnapshotFrom<typeof appMachine>
 
+/** The address that is shown, without what follows a `#`. */
+export const selectAddress = ({ context: { place } }: Snapshot): string => place.pathname + place.search
 /** The shop of the moment, `null` while there is none or its code is on its way. */
 export const selectShop = ({ context }: Snapshot) => context.shop
 /** The code of the shop takes long to come. */

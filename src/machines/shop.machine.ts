@@ -141,12 +141,12 @@ export const shopMachine = shopSetup.createMachine({
       },
     },
     panel: {
-      description: 'The cart panel belongs to the screen it was opened on.',
+      description: 'The cart panel, and the question for a list, belong to the screen that they were opened on.',
       on: {
         'place.changed': {
-          description: 'Another screen: the panel shuts.',
+          description: 'Another screen: they shut.',
           guard: { type: 'isOtherPath', params: ({ event }) => event },
-          actions: 'shutPanel',
+          actions: 'shutOver',
         },
       },
     },

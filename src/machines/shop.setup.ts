@@ -66,7 +66,11 @@ export const shopSetup = setup({
     passOn: sendParent((_, request: ScreenRequest) => request),
     showTree: sendTo(to('categories'), { type: 'catalogue.shown' }),
     nameTags: sendTo(to('tags'), { type: 'tags.wanted' }),
-    shutPanel: sendTo(to('cart'), { type: 'panel.closed' }),
+    /** What lies over a screen goes with it: the cart panel, and the question for a list. */
+    shutOver: enqueueActions(({ context: { ordering }, enqueue }) => {
+      enqueue.sendTo(to('cart'), { type: 'panel.closed' })
+      if (ordering) enqueue.sendTo(ordering.lists, { type: 'adding.declined' })
+    }),
     keepPlace: assign((_, { pathname, search }: PathAndSearch) => ({ place: { pathname, search } })),
     tellStep: sendTo(to('cart'), (_, { isSellMinimumOn }: { isSellMinimumOn: boolean }) => ({
       type: 'step.changed' as const,

@@ -28,3 +28,44 @@ test('A13 a quantity of 0 that is left asks; Cancel and Escape lead back to it, 
     }
   }
 })
+
+test('what lies over a screen goes with it: the browser leads back, and nothing of the former screen stays', async ({
+  page,
+}) => {
+  await logIn(page)
+  const to = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
+  const heading = page.getByRole('heading', { level: 1 })
+  const back = async (name: string) => {
+    await page.goBack()
+    await expect(heading).toHaveText(name)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(heading).toBeFocused()
+  }
+  await to('About us')
+  await to('Products')
+  await page
+    .getByRole('button', { name: /^Add .* to a list$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Add to which list?' })).toBeVisible()
+  await back('About us')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click()
+  await openMenu()
+  await menu.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(heading).toHaveText('Orders')
+  await openMenu()
+  await expect(menu).toBeVisible()
+  await back('About us')
+  // Forth again: it was left, and is not open any more.
+  await page.goForward()
+  await expect(heading).toHaveText('Orders')
+  await expect(menu).toHaveCount(0)
+
+  await openMenu()
+  await menu.getByRole('button', { name: 'Report a problem' }).click()
+  await expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible()
+  await back('About us')
+})

@@ -15,14 +15,21 @@ const stays = (place: EventTarget | null): EventTarget | null => {
 /** What remembers a place does not keep the screen that it was on. */
 const weakly = (place: EventTarget | null) => place && new WeakRef(place)
 
+const shownScreen = () => {
+  const heading = document.querySelector('main h1')
+  return { path: window.location.pathname, heading: heading && new WeakRef(heading) }
+}
+
 /**
  * Where the focus goes when a dialog closes: back to what had it before; where that is gone, to the row beside it, or to
- * the heading of the dialog or the screen below, never to the body.
+ * the heading of the dialog or the screen below, never to the body. Over another screen than it was opened on, to the
+ * heading of that screen.
  */
 export const useReturnOfFocus = () => {
   // A dialog that comes with its field in focus is never asked to remember: what had the focus before it was drawn.
   const opener = useRef(weakly(stays(document.activeElement)))
   const left = useRef(weakly(null))
+  const screen = useRef(shownScreen())
   const beside = useRef<readonly (Element | null)[]>([])
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -39,6 +46,7 @@ export const useReturnOfFocus = () => {
       const place = stays(had)
       opener.current = weakly(place)
       beside.current = rowsBeside(place)
+      screen.current = shownScreen()
     },
     giveBack: (event: Event) => {
       event.preventDefault()
@@ -48,7 +56,11 @@ export const useReturnOfFocus = () => {
       beside.current = []
       // The dialog below comes last in the document, and first here.
       const heading = document.querySelector('[role="dialog"] h2') ?? document.querySelector('main h1')
-      const place = isThere ? from : (row?.querySelector('a') ?? heading)
+      const now = shownScreen()
+      // A link of the dialog shuts it before the other screen is there: that takes the focus by itself.
+      const isElsewhere =
+        now.path !== screen.current.path && heading !== null && heading !== screen.current.heading?.deref()
+      const place = isElsewhere ? heading : isThere ? from : (row?.querySelector('a') ?? heading)
       // What took the place of the opener may have taken the focus, too.
       const isTaken = !isThere && document.activeElement !== document.body
       if (isTaken || !(place instanceof HTMLElement)) return

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { LogOut, Menu as MenuIcon, MessageSquareWarning } from 'lucide-react'
-import { use, useState } from 'react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectUserName } from '../../machines/session/session.selectors'
 import { useApp } from '../app-context'
 import { IconButton } from '../components/button'
 import { Drawer } from '../components/dialog'
 import { ReportContext } from '../components/report-context'
+import { useOpenHere } from '../use-open-here'
 import styles from './header.module.css'
 import { MenuLink } from './menu-link'
 import { LanguageSwitch } from './language-switch'
@@ -23,8 +24,9 @@ export const MobileMenu = () => {
   const { session } = useApp().actors
   const name = useSelector(session, selectUserName)
   const report = use(ReportContext)
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const [open, setOpen] = useOpenHere<true>()
+  const isOpen = open !== null
+  const close = () => setOpen(null)
   const places = (wanted: readonly { readonly to: keyof typeof placeIcons; readonly key: Place }[]) =>
     wanted.map(({ to, key }) => {
       const Icon = placeIcons[to]
