@@ -10,14 +10,18 @@ const smallIn = (page: Page): Promise<{ readonly targets: number; readonly small
   page.evaluate(() => {
     const least = 44
     const selector =
-      'button, a[href], input:not([type=hidden]), select, textarea, [role=tab], [role=treeitem], [role=option]'
+      'button, summary, a[href], input:not([type=hidden]), select, textarea, [role=tab], [role=treeitem], [role=option]'
     const modal = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1)
     const small: string[] = []
     let targets = 0
     for (const control of (modal ?? document).querySelectorAll<HTMLElement>(selector)) {
       if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[aria-hidden=true], [inert]'))
         continue
-      const isInText = control.tagName === 'A' && getComputedStyle(control).display === 'inline'
+      // A link that is all that its place says is part of no sentence.
+      const isInText =
+        control.tagName === 'A' &&
+        getComputedStyle(control).display === 'inline' &&
+        control.parentElement?.textContent.trim() !== control.textContent.trim()
       // Instant, also where the page scrolls softly.
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
       const { left, top, width, height } = control.getBoundingClientRect()

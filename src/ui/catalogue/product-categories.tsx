@@ -14,7 +14,13 @@ const nowhere = { pathname: '/products', search: '' }
 
 const CategoryLink = ({ category: { name, id } }: { category: ProductCategory }) => {
   const isAdvanced = useSetting(hasAdvancedCategories, false)
-  return id === null ? name : <Link to={categoryPath(String(id), nowhere, isAdvanced)}>{name}</Link>
+  return id === null ? (
+    name
+  ) : (
+    <Link to={categoryPath(String(id), nowhere, isAdvanced)} className={styles['category']}>
+      {name}
+    </Link>
+  )
 }
 
 /** The way to a product through the tree of categories; nothing while the tree is not known. */
