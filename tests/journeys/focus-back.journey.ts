@@ -64,6 +64,14 @@ test('what lies over a screen goes with it: the browser leads back, and nothing 
   await expect(heading).toHaveText('Orders')
   await expect(menu).toHaveCount(0)
 
+  // Its code is there the second time, and it opens in the very moment in which the menu shuts.
+  for (const way of ['first', 'again']) {
+    await openMenu()
+    await menu.getByRole('button', { name: 'Report a problem' }).click()
+    await expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Open menu' }), way).toBeFocused()
+  }
   await openMenu()
   await menu.getByRole('button', { name: 'Report a problem' }).click()
   await expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible()

@@ -104,6 +104,8 @@ test('HEAD-17 the menu of small screens leads to the report, too, and the focus 
     signedInAs: 'buyer@acme.test',
     recording: startRecording(window),
   })
+  // A screen that comes takes the focus.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   await press('Open menu')
   await user.click(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: link }))
   const dialog = await screen.findByRole('dialog', { name: link })
