@@ -192,3 +192,24 @@ test(
     expect(await quantities()).toEqual([77, 2, 2, 2])
   },
 )
+
+test('A5 60 lines: the company refuses the 55th; its link in the summary leads to the line, far below as it stands', async ({
+  page,
+  world,
+}) => {
+  await logIn(page)
+  await fillCart(page, 60)
+  await page.goto('/checkout')
+  await expect(page.getByText('Northwind Machining Ltd.').first()).toBeVisible()
+  const errors = { 'items.54.sale_qty': ['At most 1 of these.'] }
+  await world.fault({ method: 'POST', path: '/api/orders/ACME', status: 422, body: { message: 'Bad.', errors } })
+  await page.getByRole('button', { name: 'Complete order' }).click()
+  const link = page.getByRole('group', { name: '1 field needs your attention.' }).getByRole('link')
+  const product = (await link.textContent())?.replace(': At most 1 of these.', '') ?? '-'
+  await link.press('Enter')
+  const line = page.getByRole('listitem').filter({ has: page.locator(':focus') })
+  await expect(line).toContainText(product)
+  await expect(line).toBeInViewport()
+  // Those that nothing leads to come as they are scrolled to, as before.
+  expect(await page.getByRole('list', { name: 'Cart' }).getByRole('listitem').count()).toBeLessThan(40)
+})

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './virtual-rows.module.css'
 
@@ -11,10 +11,14 @@ type VirtualRowsProps<TRow> = {
   readonly className?: string
   /** Rows with nothing in them to be focused: the list itself is, so that keys can scroll it. */
   readonly isFocusable?: boolean
+  /** Keys of rows that a link elsewhere in the page leads to: they are mounted wherever the list stands. */
+  readonly linked?: readonly string[]
   readonly children: (row: TRow) => ReactNode
 }
 
-/** A scrolling list of which only the rows in view are mounted. */
+const noRows: readonly string[] = []
+
+/** A scrolling list of which only the rows in view are mounted, and those that something leads to. */
 export const VirtualRows = <TRow,>({
   label,
   rows,
@@ -22,6 +26,7 @@ export const VirtualRows = <TRow,>({
   estimate,
   className,
   isFocusable = false,
+  linked = noRows,
   children,
 }: VirtualRowsProps<TRow>) => {
   const scroller = useRef<HTMLDivElement>(null)
@@ -34,6 +39,12 @@ export const VirtualRows = <TRow,>({
     estimateSize: () => estimate,
     getItemKey: (index) => rowKey(rows[index] as TRow),
     overscan,
+    rangeExtractor: (range) => {
+      const inView = defaultRangeExtractor(range)
+      if (linked.length === 0) return inView
+      const far = linked.map((key) => rows.findIndex((row) => rowKey(row) === key)).filter((at) => at >= 0)
+      return [...new Set([...inView, ...far])].toSorted((one, other) => one - other)
+    },
     initialRect: { width: 400, height: 800 },
   })
   return (

@@ -19,7 +19,7 @@ import { useLedBox } from '../components/use-led'
 import { VirtualRows } from '../components/virtual-rows'
 import { useCartCounts } from '../format'
 import { LineCheckActions, LinePrice } from '../shell/line-check'
-import { lineName } from './checkout-errors'
+import { lineName, useWrongLines } from './checkout-errors'
 import styles from './checkout-summary.module.css'
 
 type LineProps = {
@@ -78,6 +78,7 @@ export const CheckoutSummary = ({ actor }: { actor: CheckoutActor }) => {
   const led = useSelector(actor, selectLed)
   const ledRef = useRef(led)
   const spoken = lines.find(speaks)
+  const wrong = useWrongLines(actor).map(({ product }) => String(product.id))
   return (
     <Card
       className={styles['goods']}
@@ -100,6 +101,7 @@ export const CheckoutSummary = ({ actor }: { actor: CheckoutActor }) => {
           rows={lines}
           rowKey={({ product }) => String(product.id)}
           estimate={64}
+          linked={wrong}
         >
           {(line) => <SummaryLine line={line} at={line === spoken ? led : 0} ledRef={ledRef} />}
         </VirtualRows>
