@@ -33,6 +33,7 @@ import { SaidOfFailure } from '../server-words'
 import { useWrongLines } from './checkout-errors'
 import { OrderOfOthers } from './order-of-others'
 import { problemText } from './order-problem-text'
+import styles from './checkout-foot.module.css'
 
 /** What keeps the order from being sent, why it was refused, or that it takes long (spec 5 Checkout, 8). */
 export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
@@ -48,6 +49,13 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
   const failure = useSelector(orderSender, selectFailure)
   const atLines = Object.fromEntries(useWrongLines(actor).map(({ product, problem: said }) => [product.id, said]))
   const isAtLines = failure !== null && isToldAtFields(refusalText(failure), atLines)
+  // A refusal that leaves open what became of the order is one message, told once.
+  const isToldHere = failure !== null && isOrderRefused && !isAtFields && !isAtLines
+  const orders = (
+    <ButtonLink to="/orders" variant="primary">
+      {t('checkout.seeOrders')}
+    </ButtonLink>
+  )
   const placed = useSelector(orderSender, selectPlaced)
   // The other order took what this one had: that the cart is empty says nothing more.
   const isToldByOrder = placed !== null && placed !== 'refusedBefore' && problem?.kind === 'missingData' && !canRetry
@@ -96,20 +104,22 @@ export const CheckoutMessages = ({ actor }: { actor: CheckoutActor }) => {
           {problemText(problem, t)}
         </Notice>
       )}
-      {failure && isOrderRefused && !isAtFields && !isAtLines && (
-        <Notice tone="danger" action={<ReportLink />}>
-          <SaidOfFailure failure={failure} words={refusalText} otherwise={t('common.unexpected')} />
-        </Notice>
-      )}
-      {isNotSure && (
+      {isToldHere && (
         <Notice
-          tone="warning"
+          tone="danger"
           action={
-            <ButtonLink to="/orders" variant="primary">
-              {t('checkout.seeOrders')}
-            </ButtonLink>
+            <>
+              {isNotSure && orders}
+              <ReportLink />
+            </>
           }
         >
+          <SaidOfFailure failure={failure} words={refusalText} otherwise={t('common.unexpected')} />
+          {isNotSure && <p className={styles['unsure']}>{t('checkout.unsure')}</p>}
+        </Notice>
+      )}
+      {isNotSure && !isToldHere && (
+        <Notice tone="warning" action={orders}>
           {t('checkout.unsure')}
         </Notice>
       )}
