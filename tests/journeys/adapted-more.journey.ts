@@ -53,6 +53,7 @@ for (const locale of ['en', 'es', 'fr'] as const)
       await page.locator('input[type=password]').fill('Passw0rd!')
       await page.keyboard.press('Enter')
       await expect(card(page, 'P-1001')).toBeVisible()
+      await expectReadable(page.getByRole('banner').getByText('Acme Supply', { exact: true }))
       const headers = { Authorization: `Bearer ${(await stored(page, 'authToken')) ?? ''}` }
       const answer = await page.request.get(`/api/products/ACME?lang=${locale}&per_page=48&page=1`, { headers })
       const { data } = (await answer.json()) as { readonly data: readonly { readonly selling_price: number | null }[] }
