@@ -15,6 +15,7 @@ import { sampleFetch } from './atlas/sample-server'
 import { stageOf } from './atlas/stages'
 import { storedFor } from './atlas/stored'
 import { FramePortal } from './frame-portal'
+import { keepScrollingInside } from './own-scrolling'
 import { stoppedClock } from './walk/frozen'
 import { play } from './report/played'
 import { keptReport } from './report/report-file'
@@ -119,6 +120,7 @@ const show = async ({ path, stored, mark, ...scene }: Scene): Promise<void> => {
   before?.root.stop()
 }
 
+keepScrollingInside(window)
 // What the page says while its scripts are on their way is no drawing.
 root.replaceChildren()
 document.documentElement.dataset['theme'] = wish.theme

@@ -135,6 +135,14 @@ test.describe('the whole portal of a report, step by step', () => {
           await isInSight(flows, `${width}, step ${step}`)
         }
       }
+      // What the portal in the frame brings into sight scrolls its own page, and not the one with the steps.
+      const play = flows.getByRole('button', { name: 'Play' })
+      await play.scrollIntoViewIfNeeded()
+      await flows.getByRole('button', { name: 'Jump to the failure' }).evaluate((button) => button.click())
+      await toStep(flows, Number(count))
+      await expect(screenOf(flows).locator('[role=alert]').first()).toBeAttached()
+      await isInSight(flows, 'the failure')
+      await expect(play).toBeInViewport({ ratio: 1 })
       await end()
     })
 })
