@@ -2,7 +2,12 @@
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { listMachine } from '../../src/machines/ordering/list.machine'
-import { selectLineKeys, selectListLine, selectRemovedPart } from '../../src/machines/ordering/list.selectors'
+import {
+  selectLineKeys,
+  selectListLine,
+  selectNameTold,
+  selectRemovedPart,
+} from '../../src/machines/ordering/list.selectors'
 import type { ListQuestion, ListRead, ListsEvent, ListsNews } from '../../src/machines/ordering/lists.types'
 import type { ListChange } from '../../src/machines/rules/list-changes'
 import { bareLine, lineKey, listOf } from '../../src/machines/rules/lists'
@@ -93,6 +98,32 @@ describe('changing', () => {
       { kind: 'renamed', id: 'a', name: 'Monday' },
     ])
     expect([selectLineKeys(now()).length, now().context.list?.name]).toEqual([3, 'Monday'])
+  })
+
+  test('A7 that the list has the name that was typed is told, and that it keeps the former one where none was; not the name of another', async () => {
+    const { actor, now } = await start()
+    const told = () => selectNameTold(now())
+    const rename = (name: string) => actor.send({ type: 'list.renamed', name })
+    const done = (name: string | null) =>
+      actor.send({
+        type: 'list.changed',
+        change: { kind: 'renamed', id: 'a', name: name ?? '' },
+        outcome:
+          name === null ? null : { list: { ...weekly, name }, before: weekly, cut: [], summed: [], isKept: true },
+      })
+    rename(' ')
+    expect(told()).toEqual({ kind: 'unnamed', name: 'Weekly' })
+    rename(' Monday ')
+    rename('Tuesday')
+    done('Monday')
+    expect(told()).toMatchObject({ kind: 'unnamed' })
+    done('Tuesday')
+    expect(told()).toEqual({ kind: 'renamed', name: 'Tuesday' })
+    rename('Van')
+    done('Van (2)')
+    rename('Car')
+    done(null)
+    expect(told()).toEqual({ kind: 'renamed', name: 'Tuesday' })
   })
 
   test('LISTS a removed line comes back to its place', async () => {

@@ -4,7 +4,7 @@ import { port } from '../port'
 import { draftName } from '../rules/drafts'
 import type { ListChange } from '../rules/list-changes'
 import { bareLine } from '../rules/lists'
-import { ahead, removedBy } from './list.changes'
+import { ahead, removedBy, toldOf } from './list.changes'
 import type { ListContext, ListEvent, ListInput, Removed } from './list.types'
 import type { ListQuestion, ListRead, ListsNews } from './lists.types'
 
@@ -28,10 +28,13 @@ export const listMachine = setup({
         list: ahead(context.list, change),
         pending: context.pending + 1,
         removed: change.kind === 'edited' ? removedBy(context, change.edit) : context.removed,
+        typed: change.kind === 'renamed' ? draftName(change.name) : context.typed,
       })
       enqueue.sendTo(context.lists, { type: 'change.wanted', change })
     }),
     noteDone: assign(({ context }) => ({ pending: Math.max(0, context.pending - 1) })),
+    noteName: assign(({ context: { typed, told } }, changed: Changed) => ({ told: toldOf(typed, changed) ?? told })),
+    tellUnnamed: assign(({ context: { list } }) => ({ told: { kind: 'unnamed' as const, name: list?.name ?? '' } })),
     noteRead: assign((_, { list }: { list: ListRead | null }) => ({ list })),
   },
   guards: {
@@ -49,7 +52,7 @@ export const listMachine = setup({
   id: 'list',
   description: 'One list on the screen: its standard quantities in their own order. Every change is kept at once.',
   meta: { spec: '2 Cart (save as draft), C-59, C-122' },
-  context: ({ input }) => ({ ...input, list: null, pending: 0, removed: null }),
+  context: ({ input }) => ({ ...input, list: null, pending: 0, removed: null, typed: null, told: null }),
   invoke: { src: 'listsNews', input: ({ context }) => ({ to: context.lists }) },
   initial: 'loading',
   states: {
@@ -93,14 +96,17 @@ export const listMachine = setup({
             }),
           },
         },
-        'list.renamed': {
-          description: 'The list gets another name.',
-          guard: { type: 'isName', params: ({ event }) => event },
-          actions: {
-            type: 'make',
-            params: ({ context: { id }, event: { name } }) => ({ change: { kind: 'renamed', id, name } }),
+        'list.renamed': [
+          {
+            description: 'The list gets another name.',
+            guard: { type: 'isName', params: ({ event }) => event },
+            actions: {
+              type: 'make',
+              params: ({ context: { id }, event: { name } }) => ({ change: { kind: 'renamed', id, name } }),
+            },
           },
-        },
+          { description: 'Nothing is no name: the former stays, and that is told.', actions: 'tellUnnamed' },
+        ],
         'removal.undone': {
           description: 'The line that was removed last comes back to its place.',
           guard: 'isUndoable',
@@ -119,9 +125,9 @@ export const listMachine = setup({
             actions: 'noteDone',
           },
           {
-            description: 'A change of this list is on the device.',
+            description: 'A change of this list is on the device; that it has another name is told.',
             guard: { type: 'isOwn', params: ({ event }) => event },
-            actions: 'noteDone',
+            actions: ['noteDone', { type: 'noteName', params: ({ event }) => event }],
           },
         ],
       },

@@ -16,4 +16,6 @@ export const selectListLine =
     context.list?.lines.find((line) => lineKey(line) === key) ?? null
 /** The part number of the line that was removed last and can come back; `null` when there is none. */
 export const selectRemovedPart = ({ context }: Snapshot): string | null => context.removed?.line.partNumber ?? null
+/** What was told last of the name; `null` when nothing was. */
+export const selectNameTold = ({ context }: Snapshot) => context.told
 export const isListGone = (snapshot: Snapshot): boolean => snapshot.hasTag('gone')

@@ -8,6 +8,8 @@ import type { ListRead, ListsNews, ListsRef } from './lists.types'
 
 /** A line that was removed, and where it stood. */
 export type Removed = { readonly line: ListLine; readonly at: number }
+/** What is told of a name that was typed: it is that of the list now, or it was none and the former stays. */
+export type NameTold = { readonly kind: 'renamed' | 'unnamed'; readonly name: string }
 export type ListContext = {
   readonly app: AppRef
   readonly lists: ListsRef
@@ -18,6 +20,9 @@ export type ListContext = {
   readonly pending: number
   /** The line that was removed last, until it is brought back or something else is done. */
   readonly removed: Removed | null
+  /** The name that was typed last; where another list has it, the lists tell what this one is called. */
+  readonly typed: string | null
+  readonly told: NameTold | null
 }
 export type ListEvent =
   | ListsNews

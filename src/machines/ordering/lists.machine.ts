@@ -19,7 +19,7 @@ export const listsMachine = listsSetup.createMachine({
     isKept: true,
     queue: [],
     named: [],
-    undo: null,
+    undo: [],
     linesToAdd: [],
     joinedId: null,
     search: '',
@@ -72,7 +72,8 @@ export const listsMachine = listsSetup.createMachine({
           },
         ],
         'removal.undone': {
-          description: 'The list that was deleted last comes back; one that another was put to is as it was before.',
+          description:
+            'The list that was deleted last comes back, then the one before; one that another was put to is as it was before.',
           guard: 'isUndoable',
           actions: 'bringBack',
         },

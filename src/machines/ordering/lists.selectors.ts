@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { listsMachine } from './lists.machine'
+import type { TakingBack } from './lists.types'
 
 type Snapshot = SnapshotFrom<typeof listsMachine>
 
@@ -16,10 +17,9 @@ export const selectDamaged = ({ context }: Snapshot): number => context.damaged
 /** Whether the device keeps what is shown. */
 export const isListKept = ({ context }: Snapshot): boolean => context.isKept
 /** What was done last and can be taken back, and to which list; `null` when there is nothing. */
-export const selectUndo = ({ context }: Snapshot) => context.undo
+export const selectUndo = ({ context }: Snapshot): TakingBack | null => context.undo.at(-1) ?? null
 /** It was a deletion. */
-export const isDeletion = ({ change }: NonNullable<ReturnType<typeof selectUndo>>): boolean =>
-  change.kind === 'restored'
+export const isDeletion = ({ change }: TakingBack): boolean => change.kind === 'restored'
 /** The sheet of a file of which something has to be said; `null` when nothing has. */
 export const selectOpenSheet = ({ context }: Snapshot) => context.sheet
 /** How many files wait until what is asked, or told, of the one before is read. */

@@ -37,24 +37,31 @@ const noticeOf = (
   if (summed.length > 0) return { kind: 'listSummed', name: list.name, summed }
   return change?.kind === 'made' || change?.kind === 'copied' ? { kind: 'draftSaved', name: list.name } : null
 }
-/** What takes a change back, with what is to be said beside it. */
-const undoIn = (change: ListChange | undefined, outcome: ListOutcome): ListsContext['undo'] => {
+/** What takes a change back, with what is to be said beside it; a list that could not come back can be brought back still. */
+const undoIn = (change: ListChange | undefined, outcome: ListOutcome | null): ListsContext['undo'] => {
+  if (outcome === null) return change?.kind === 'restored' ? [{ change, name: change.list.name, cut: [] }] : []
   const back = undoOf(change, outcome)
-  return back && { change: back, name: outcome.before?.name ?? '', cut: outcome.cut }
+  return back === null ? [] : [{ change: back, name: outcome.before?.name ?? '', cut: outcome.cut }]
 }
-type Kept = Pick<ListsContext, 'queue' | 'heads' | 'named'>
+/** What can be taken back once more is to be done: deletions always, a merge until something else than a deletion is done. */
+const standing = ({ undo }: Pick<ListsContext, 'undo'>, { kind }: ListChange): ListsContext['undo'] =>
+  undo.filter(({ change }) => change.kind === 'restored' || kind === 'removed')
+type Kept = Pick<ListsContext, 'queue' | 'heads' | 'named' | 'undo'>
 /** A change whose name no list has, nor one that is made and not yet found. */
-const free = ({ queue, heads, named }: Kept, change: ListChange): ListChange =>
+const free = ({ queue, heads, named }: Omit<Kept, 'undo'>, change: ListChange): ListChange =>
   withFreeName(change, [...heads, ...named], queue)
 /** The names that are taken before the device has told of them. */
-const withNamed = ({ heads, named }: Kept, list: Pick<ListHead, 'id' | 'name'> | null): ListsContext['named'] => {
+const withNamed = (
+  { heads, named }: Omit<Kept, 'undo'>,
+  list: Pick<ListHead, 'id' | 'name'> | null,
+): ListsContext['named'] => {
   if (list === null || heads.some(({ id, name }) => id === list.id && name === list.name)) return named
   return [...named.filter(({ id }) => id !== list.id), { id: list.id, name: list.name }]
 }
 /** What is to be done, and one thing more; a name that another list has gets a number. A new list is always shown. */
 const queued = (kept: Kept, change: ListChange) => ({
   queue: [...kept.queue, free(kept, change)],
-  undo: null,
+  undo: standing(kept, change),
   ...(change.kind === 'made' && { filter: '' }),
 })
 const given = (notice: Notice): NoticeGiven => ({ type: 'notice.given', notice })
@@ -93,14 +100,12 @@ export const listsSetup = setup({
       given({ kind: 'listNumbered', name: wantedName(free(context, change)) ?? '' }),
     ),
     addTo: assign(({ context }, { id }: { id: string }) => ({
-      queue: [...context.queue, { kind: 'added' as const, id, lines: context.linesToAdd }],
+      ...queued(context, { kind: 'added', id, lines: context.linesToAdd }),
       linesToAdd: [],
-      undo: null,
     })),
-    joinTo: assign(({ context: { queue, joinedId } }, { id }: { id: string }) => ({
-      queue: joinedId === null ? queue : [...queue, { kind: 'merged' as const, id, sourceId: joinedId }],
+    joinTo: assign(({ context }, { id }: { id: string }) => ({
+      ...(context.joinedId !== null && queued(context, { kind: 'merged', id, sourceId: context.joinedId })),
       joinedId: null,
-      undo: null,
     })),
     seek: assign(({ event }) => (event.type === 'list.sought' ? { search: event.text } : {})),
     filter: assign((_, { text }: { text: string }) => ({ filter: text })),
@@ -130,13 +135,13 @@ export const listsSetup = setup({
     ),
     letFileGo: assign({ sheet: null, answer: null, file: null }),
     bringBack: assign(({ context }) => ({
-      queue: context.undo ? [...context.queue, context.undo.change] : context.queue,
-      undo: null,
+      queue: [...context.queue, ...context.undo.slice(-1).map(({ change }) => free(context, change))],
+      undo: context.undo.slice(0, -1),
     })),
     noteDone: assign(({ context }, { outcome }: { outcome: ListOutcome | null }) => ({
       queue: context.queue.slice(1),
       named: withNamed(context, outcome?.list ?? null),
-      undo: outcome === null ? context.undo : (undoIn(context.queue[0], outcome) ?? context.undo),
+      undo: [...context.undo, ...undoIn(context.queue[0], outcome)],
     })),
     publishDone: ({ context }, { outcome }: { outcome: ListOutcome | null }) => {
       const [change] = context.queue
@@ -170,7 +175,7 @@ export const listsSetup = setup({
     hasMore: ({ context }) => context.queue.length > 0,
     isTaken: ({ context }, { change }: { change: ListChange }) =>
       change.kind === 'renamed' && free(context, change) !== change,
-    isUndoable: ({ context }) => context.undo !== null,
+    isUndoable: ({ context }) => context.undo.length > 0,
     isWorthTelling: ({ context }, outcome: ListOutcome) => noticeOf(context.queue[0], outcome) !== null,
     isSheetOpen: (_, { file }: { file: ListFile }) => file.kind === 'asked',
     hasSheetLines: (_, { file }: { file: ListFile }) => file.kind === 'list',

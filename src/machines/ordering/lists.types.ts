@@ -32,6 +32,9 @@ export type FilesFound = { readonly type: 'files.found'; readonly files: readonl
 /** What lists tell whoever keeps them: these files were chosen, and are no lists yet. */
 export type FilesHeld = { readonly type: 'files.held'; readonly files: readonly File[] }
 
+/** What takes a deed back; `name`: of which list. */
+export type TakingBack = { readonly change: ListUndo; readonly name: string; readonly cut: MergedLines['cut'] }
+
 export type ListsContext = {
   readonly owner: Owner
   /** Whether the device was asked already: before that nobody knows that there is none. */
@@ -44,8 +47,8 @@ export type ListsContext = {
   readonly queue: readonly ListChange[]
   /** The lists that were made or named here and are not yet among the heads. */
   readonly named: readonly Pick<ListHead, 'id' | 'name'>[]
-  /** What takes the last deed back, a deletion or a merge, until that is done or another change comes; `name`: of which list. */
-  readonly undo: { readonly change: ListUndo; readonly name: string; readonly cut: MergedLines['cut'] } | null
+  /** What takes deletions and merges of this visit back, the last deed last. */
+  readonly undo: readonly TakingBack[]
   /** What is to be put on a list that the buyer has yet to choose. */
   readonly linesToAdd: readonly ListLine[]
   /** The list whose lines are to be put on another one. */

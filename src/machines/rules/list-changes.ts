@@ -137,19 +137,26 @@ export const freeName = (name: string, taken: readonly string[]): string => {
 
 /** The name that a change wants a list to have; `null` where it wants none. */
 export const wantedName = (change: ListChange | undefined): string | null =>
-  change?.kind === 'made' || change?.kind === 'renamed' ? draftName(change.name ?? '') : null
-/** A change with a name that no other list has, and none that is about to be made. */
+  change?.kind === 'restored'
+    ? change.list.name
+    : change?.kind === 'made' || change?.kind === 'renamed'
+      ? draftName(change.name ?? '')
+      : null
+/** A change with a name that no other list has, and none that is about to be made; a list that comes back keeps its own unless another has it now. */
 export const withFreeName = (
   change: ListChange,
   heads: readonly Pick<ListHead, 'id' | 'name'>[],
   queue: readonly ListChange[],
 ): ListChange => {
   const name = wantedName(change)
-  if (name === null || (change.kind !== 'made' && change.kind !== 'renamed')) return change
-  const own = change.kind === 'renamed' ? change.id : null
+  if (name === null) return change
+  const own = change.kind === 'renamed' ? change.id : change.kind === 'restored' ? change.list.id : null
   const others = heads.filter(({ id }) => id !== own).map((head) => head.name)
   const taken = [...others, ...queue.map(wantedName).filter((one) => one !== null)]
-  return taken.includes(name) ? { ...change, name: freeName(name, taken) } : change
+  if (!taken.includes(name)) return change
+  const other = freeName(name, taken)
+  if (change.kind === 'restored') return { ...change, list: { ...change.list, name: other } }
+  return change.kind === 'made' || change.kind === 'renamed' ? { ...change, name: other } : change
 }
 
 const isOf = (row: unknown, { tenantCode, email }: Owner): row is Row =>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { isAskingDeletion, isAskingOpening, selectChosenName } from '../../machines/ordering/drafts.selectors'
-import { isDeletion, selectUndo } from '../../machines/ordering/lists.selectors'
+import { isDeletion, isListKept, selectUndo } from '../../machines/ordering/lists.selectors'
 import { useOrdering } from '../app-context'
 import { Button } from '../components/button'
 import { ConfirmDialog } from '../components/dialog'
@@ -47,11 +47,14 @@ export const ListUndo = () => {
   const { t } = useTranslation()
   const { lists } = useOrdering()
   const undo = useSelector(lists, selectUndo)
+  const isKept = useSelector(lists, isListKept)
   if (undo === null) return null
   const { name, cut } = undo
   return (
     <Notice
       tone="info"
+      // The notice in the corner tells it, unless it has to say that the device keeps nothing.
+      isOnlyShown={isKept}
       action={
         <Button data-undo onClick={() => lists.send({ type: 'removal.undone' })}>
           {t('lists.undo')}

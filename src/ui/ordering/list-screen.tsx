@@ -19,7 +19,7 @@ import { useCartCounts } from '../format'
 import { ScreenTitle } from '../shell/page-head'
 import { PaperHead } from '../shell/paper-head'
 import { ListGrid } from './list-grid'
-import { ListName } from './list-name'
+import { OwnName } from './list-name'
 import styles from './lists.module.css'
 import { ShareMenu } from './share-menu'
 
@@ -77,11 +77,7 @@ const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
     <>
       <div className={styles['head']}>
         <div data-paper="no">
-          <ListName
-            label={t('lists.name')}
-            name={name}
-            onName={(text) => actor.send({ type: 'list.renamed', name: text })}
-          />
+          <OwnName actor={actor} name={name} />
         </div>
       </div>
       <p className={styles['text']} data-paper="no">
