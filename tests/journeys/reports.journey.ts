@@ -138,7 +138,7 @@ test.describe('the whole portal of a report, step by step', () => {
       // What the portal in the frame brings into sight scrolls its own page, and not the one with the steps.
       const play = flows.getByRole('button', { name: 'Play' })
       await play.scrollIntoViewIfNeeded()
-      await flows.getByRole('button', { name: 'Jump to the failure' }).evaluate((button) => button.click())
+      await flows.getByRole('button', { name: 'Jump to the failure' }).dispatchEvent('click')
       await toStep(flows, Number(count))
       await expect(screenOf(flows).locator('[role=alert]').first()).toBeAttached()
       await isInSight(flows, 'the failure')
