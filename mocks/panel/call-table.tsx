@@ -22,12 +22,12 @@ const CallRow = memo(({ call, isSelected, onSelect }: CallRowProps) => (
     <td>
       <span className={classes(styles['status'], styles[toneOf(call)])}>{statusText(call)}</span>
     </td>
+    <td className={styles['number']}>{call.took === undefined ? '' : `${call.took} ms`}</td>
     <td className={styles['grow']}>
       <button type="button" className={styles['rowButton']} aria-pressed={isSelected} title={addressText(call)}>
         {addressText(call)}
       </button>
     </td>
-    <td className={styles['number']}>{call.took === undefined ? '' : `${call.took} ms`}</td>
     <td>
       {call.fault !== null && <span className={styles['fault']}>Fault {call.fault}</span>}
       {(call.differences?.length ?? 0) > 0 && (
@@ -57,7 +57,7 @@ type CallTableProps = {
 /** Calls as rows; a row opens its call. */
 export const CallTable = ({ calls, selected, onSelect }: CallTableProps) => (
   <div className={styles['scroll']}>
-    <table className={styles['table']} onKeyDown={onArrow}>
+    <table className={classes(styles['table'], styles['calls'])} onKeyDown={onArrow}>
       <caption className={styles['hidden']}>Calls, the newest first</caption>
       <thead>
         <tr>
@@ -66,10 +66,10 @@ export const CallTable = ({ calls, selected, onSelect }: CallTableProps) => (
           </th>
           <th scope="col">Method</th>
           <th scope="col">Status</th>
-          <th scope="col">Address</th>
           <th scope="col" className={styles['number']}>
             Took
           </th>
+          <th scope="col">Address</th>
           <th scope="col">Marks</th>
         </tr>
       </thead>

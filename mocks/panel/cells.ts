@@ -43,7 +43,9 @@ const longest = 80
 const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value in one line: texts in three languages by their English one, lists of things by their number. */
+const fieldsText = (count: number): string => (count === 1 ? '1 field' : `${count} fields`)
+
+/** A value in one line: texts in three languages by their English one, lists and things with fields by their number. */
 export const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return '–'
   if (typeof value === 'string') return shortened(value)
@@ -52,5 +54,6 @@ export const cellText = (value: unknown): string => {
     return value.some((one) => typeof one === 'object') ? `${value.length} entries` : shortened(value.join(', '))
   }
   if (isRecord(value) && typeof value['en'] === 'string') return shortened(value['en'])
+  if (isRecord(value)) return fieldsText(Object.keys(value).length)
   return shortened(JSON.stringify(value))
 }

@@ -1,6 +1,6 @@
 import type { Row } from './api'
 import { cellText, columnsOf, isNumeric } from './cells'
-import { Button } from './parts'
+import { Button, classes } from './parts'
 import styles from './tables.module.css'
 
 type DataTableProps = {
@@ -14,13 +14,24 @@ type DataTableProps = {
 
 const keyOf = (row: Row | null): string => JSON.stringify(row)
 
+const colour = /^#[\da-f]{6}$/i
+/** A value as it is told; a colour with a sample of it. */
+const Cell = ({ value }: { readonly value: unknown }) => (
+  <>
+    {typeof value === 'string' && colour.test(value) && (
+      <span className={styles['swatch']} style={{ backgroundColor: value }} />
+    )}
+    {cellText(value)}
+  </>
+)
+
 /** Rows of any shape; the first cell opens the whole row. */
 export const DataTable = ({ name, rows, selected, onSelect, deed }: DataTableProps) => {
   const columns = columnsOf(name, rows)
   const numeric = new Set(columns.filter((column) => isNumeric(column, rows)))
   return (
     <div className={styles['scroll']}>
-      <table className={styles['table']}>
+      <table className={classes(styles['table'], styles['rows'])}>
         <caption className={styles['hidden']}>{name}</caption>
         <thead>
           <tr>
@@ -55,7 +66,7 @@ export const DataTable = ({ name, rows, selected, onSelect, deed }: DataTablePro
                       {cellText(row[column])}
                     </button>
                   ) : (
-                    cellText(row[column])
+                    <Cell value={row[column]} />
                   )}
                 </td>
               ))}

@@ -238,3 +238,12 @@ test(
     await phone.close()
   },
 )
+
+test('PRODUCT a category is a link among words: nothing frames it as a field', async ({ page }) => {
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  await page.goto('/products/1002')
+  const category = page.locator('dd').getByRole('link', { name: 'Hex bolts' })
+  await expect(category).toHaveCSS('border-top-width', '0px')
+  expect((await category.boundingBox())?.width).toBeLessThan(100)
+})

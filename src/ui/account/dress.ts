@@ -19,10 +19,13 @@ const faces = (): readonly string[] =>
 const highest = 20_000
 const fit = (frame: HTMLIFrameElement, page: Document): void => {
   const { style } = frame
-  // A frame says at least its own height: it is made flat for the look.
+  // A frame says at least its own height: it is made flat for the look. Where the browser has not laid it out flat by then, what is
+  // lower than the frame says its height by its box.
   style.minHeight = '0'
   style.height = '0'
-  const height = page.documentElement.scrollHeight
+  const { scrollHeight, clientHeight } = page.documentElement
+  const box = Math.ceil(page.documentElement.getBoundingClientRect().height)
+  const height = scrollHeight > clientHeight ? scrollHeight : box
   style.height = height > 0 ? `${Math.min(highest, height + 2)}px` : ''
 }
 

@@ -25,10 +25,12 @@ export const ProfileScreen = () => {
     <div className={styles['page']}>
       <ScreenTitle title={t('profile.title')} isRefused={useSelector(change, isRefused)} />
       <CustomerCard key={`${code} ${email}`} code={code} email={email} />
-      <Card title={t('profile.password')}>
-        <ChangePasswordForm actor={change} email={email} />
-      </Card>
-      <DeviceRecordCard key={`${code} ${email} device`} code={code} email={email} />
+      <div className={styles['pair']}>
+        <Card title={t('profile.password')}>
+          <ChangePasswordForm actor={change} email={email} />
+        </Card>
+        <DeviceRecordCard key={`${code} ${email} device`} code={code} email={email} />
+      </div>
     </div>
   )
 }

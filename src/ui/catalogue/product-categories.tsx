@@ -17,7 +17,7 @@ const CategoryLink = ({ category: { name, id } }: { category: ProductCategory })
   return id === null ? (
     name
   ) : (
-    <Link to={categoryPath(String(id), nowhere, isAdvanced)} className={styles['category']}>
+    <Link to={categoryPath(String(id), nowhere, isAdvanced)} className={styles['link']}>
       {name}
     </Link>
   )

@@ -95,7 +95,14 @@ export const CartScreen = () => {
           </Notice>
         )}
       </div>
-      <div className={styles['actions']} role="group" aria-label={t('cart.actions')} data-region data-paper="no">
+      <div
+        className={styles['actions']}
+        data-bare={isEmpty || undefined}
+        role="group"
+        aria-label={t('cart.actions')}
+        data-region
+        data-paper="no"
+      >
         <ButtonLink variant={isEmpty ? 'quiet' : 'secondary'} to="/dashboard">
           <ArrowLeft aria-hidden />
           {t('cart.continue')}

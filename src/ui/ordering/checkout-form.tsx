@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import {
@@ -102,6 +103,13 @@ const TypedFields = ({ form, blamed, isHeld, onChange }: TypedFieldsProps) => {
   })
 }
 
+/** In the place of a fact that could not be had: not what a company says by it, but that something is missing. */
+const LostSign = () => (
+  <span className={styles['missing']}>
+    <CircleAlert aria-hidden />-
+  </span>
+)
+
 const CustomerCard = ({ actor }: { actor: CheckoutActor }) => {
   const { t } = useTranslation()
   const { actors, today } = useApp()
@@ -111,7 +119,10 @@ const CustomerCard = ({ actor }: { actor: CheckoutActor }) => {
   const isSlow = useSelector(actor, isCustomerSlow)
   const day = useDay()
   // What could not be had is said once, with Retry, in the place of the address (C-128).
-  const waiting = (text: string | undefined) => (isWaiting ? <Skeleton width="70%" /> : text || '-')
+  const waiting = (text: string | undefined) => {
+    if (isWaiting) return <Skeleton width="70%" />
+    return customer === null ? <LostSign /> : text || '-'
+  }
   return (
     <Card>
       {isSlow && <SlowNotice onRetry={() => actor.send({ type: 'customer.retried' })} />}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { X } from 'lucide-react'
+import { MessageSquarePlus, X } from 'lucide-react'
 import { memo, useMemo, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sameTexts } from '../../machines/ordering/cart.selectors'
@@ -101,6 +101,7 @@ const PadGridRow = ({ id, wiring, ledRef, leftRef, isTicked }: RowProps) => {
       </td>
       <td className={styles['comment']}>
         <PadCell {...cell} field="comment" isInvalid={false} label={t('pad.commentOf', { row: number })} />
+        <MessageSquarePlus aria-hidden className={styles['icon']} />
       </td>
       <td className={styles['remove']}>
         {judged.kind !== 'blank' && (

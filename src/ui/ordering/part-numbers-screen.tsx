@@ -17,7 +17,7 @@ import {
   type Numbers,
 } from '../../machines/rules/part-numbers'
 import { useShop } from '../app-context'
-import { Button } from '../components/button'
+import { Button, classes } from '../components/button'
 import { Field, TextInput } from '../components/field'
 import { FileButton } from '../components/file-button'
 import { EmptyPanel, Notice } from '../components/state-panels'
@@ -121,7 +121,7 @@ const AddNumber = ({ numbers }: { readonly numbers: Numbers }) => {
     setPart('')
   }
   return (
-    <form className={styles['add']} noValidate onSubmit={add}>
+    <form className={classes(styles['add'], styles['number'])} noValidate onSubmit={add}>
       <Field label={t('partNumbers.own')} error={isPartMissing ? null : reason} hint={isFull(own) ? full : undefined}>
         {(wiring) => (
           <TextInput
