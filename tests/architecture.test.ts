@@ -107,6 +107,7 @@ describe('the checks find what is planted', () => {
     ['src/ui/shell/x.tsx', '<form role="search" onSubmit={enter}>'],
     ['src/ui/shell/x.tsx', '<p role="status" className="visually-hidden">'],
     ['src/ui/shell/x.tsx', '<p className="visually-hidden" aria-live="polite">'],
+    ['src/ui/session/x.tsx', '<Notice tone="danger" action={<ReportLink />} isOnlyShown={isToldAbove}>'],
     ['src/machines/ordering/x.ts', "const cart = system.get('cart')"],
   ])('in %s: %s', (path, text) => {
     expect(wrongDeeds(path, text).length).toBeGreaterThan(0)

@@ -256,6 +256,12 @@ const bans: readonly { readonly files: RegExp; readonly text: RegExp; readonly w
     what: 'tells what is only heard past `Told`',
   },
   {
+    // One way to say why a form was not taken, and when (docs/decisions/072).
+    files: /^src\/ui\/(?!form-errors\.tsx$).+\.tsx$/,
+    text: /<Notice(?=[^>]*"danger")[^>]*<ReportLink \/>[^>]*isTold/,
+    what: 'says why a whole form was not taken past `FormErrors`',
+  },
+  {
     files: /^src\/app(?:-[a-z]+)?\.ts$/,
     text: /^\s*let /m,
     what: 'holds a variable that changes',

@@ -15,13 +15,12 @@ import {
 import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { Button } from '../components/button'
 import { Field, PasswordInput, RequiredHint } from '../components/field'
-import { Notice, ReportLink } from '../components/state-panels'
 import { fieldProblemText } from '../field-problem-text'
 import { FormErrors } from '../form-errors'
 import { submitAndPoint } from '../form-gestures'
 import { FormWaiting } from '../form-waiting'
-import { SaidOfFailure } from '../server-words'
 import { DoneNotice } from './done-notice'
+import { RefusalText } from './refusal-text'
 import styles from './account.module.css'
 
 const fields = [
@@ -45,7 +44,6 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
   const isOver = useSelector(actor, isGivenUp)
   const isDone = useSelector(actor, isChanged)
   const errorOf = (field: keyof PasswordChange) => fieldProblemText(problems[field], t, t('profile.passwordsDiffer'))
-  const said = <SaidOfFailure failure={untold} otherwise={t('common.unexpected')} />
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submitAndPoint(form.current, () => actor.send({ type: 'form.submitted' }))
@@ -54,16 +52,12 @@ export const ChangePasswordForm = ({ actor, email }: { actor: ChangePasswordActo
     <form ref={form} className={styles['narrow']} noValidate onSubmit={onSubmit}>
       <FormErrors
         refusal={failure}
-        said={untold && said}
+        said={untold && <RefusalText failure={untold} />}
+        isToldInSummary={isToldAbove}
         wrong={fields.map(({ name, label }) => ({ name, label: t(label), text: errorOf(name) }))}
-      />
-      <DoneNotice isDone={isDone} said={message} otherwise={t('profile.done')} />
-      {untold && Object.keys(problems).length === 0 && (
-        <Notice tone="danger" action={<ReportLink />} isOnlyShown={isToldAbove}>
-          {said}
-          {untold.kind === 'unreachable' && <span className="block-hint">{t('common.unreachable')}</span>}
-        </Notice>
-      )}
+      >
+        <DoneNotice isDone={isDone} said={message} otherwise={t('profile.done')} />
+      </FormErrors>
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <RequiredHint />

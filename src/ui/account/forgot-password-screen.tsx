@@ -16,15 +16,14 @@ import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { useAccount, useApp, useScreenActor } from '../app-context'
 import { Button } from '../components/button'
 import { Field, RequiredHint, TextInput } from '../components/field'
-import { Notice, ReportLink } from '../components/state-panels'
 import { malformedFields } from '../form-checks'
 import { DoneNotice } from './done-notice'
+import { RefusalText } from './refusal-text'
 import { CodeField, useCodeOfDoor } from './code-field'
 import { fieldProblemText } from '../field-problem-text'
 import { FormErrors } from '../form-errors'
 import { submitAndPoint } from '../form-gestures'
 import { FormWaiting } from '../form-waiting'
-import { SaidOfFailure } from '../server-words'
 import { loginPath } from './login-path'
 import { PublicFrame } from './public-frame'
 import styles from './account.module.css'
@@ -66,7 +65,6 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
   const isOver = useSelector(actor, isGivenUp)
   const isDone = useSelector(actor, isRequested)
   const errorOf = (field: 'email' | 'manufacturerCode') => fieldProblemText(problems[field], t)
-  const said = <SaidOfFailure failure={untold} otherwise={t('common.unexpected')} />
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const malformed = malformedFields(form.current)
@@ -76,19 +74,15 @@ const ForgotPasswordForm = ({ actor, isCodeFixed }: { actor: ForgotPasswordActor
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <FormErrors
         refusal={failure}
-        said={untold && said}
+        said={untold && <RefusalText failure={untold} />}
+        isToldInSummary={isToldAbove}
         wrong={[
           { name: 'email', label: t('forgot.email'), text: errorOf('email') },
           { name: 'manufacturerCode', label: t('forgot.code'), text: errorOf('manufacturerCode') },
         ]}
-      />
-      <DoneNotice isDone={isDone} said={message} otherwise={t('forgot.done')} />
-      {untold && Object.keys(problems).length === 0 && (
-        <Notice tone="danger" action={<ReportLink />} isOnlyShown={isToldAbove}>
-          {said}
-          {untold.kind === 'unreachable' && <span className="block-hint">{t('common.unreachable')}</span>}
-        </Notice>
-      )}
+      >
+        <DoneNotice isDone={isDone} said={message} otherwise={t('forgot.done')} />
+      </FormErrors>
       <RequiredHint />
       <Field label={t('forgot.email')} isRequired error={errorOf('email')}>
         {(wiring) => (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef, type FormEvent } from 'react'
+import { useRef, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import {
@@ -14,7 +14,6 @@ import { isRegistered } from '../../machines/account/registration.selectors'
 import { isBusy, isGivenUp, isSlow } from '../../machines/tags'
 import { Button } from '../components/button'
 import { RequiredHint } from '../components/field'
-import { Notice, ReportLink } from '../components/state-panels'
 import { malformedFields } from '../form-checks'
 import { LoginProblemText } from '../session/login-problem-text'
 import { DoneNotice } from './done-notice'
@@ -49,38 +48,39 @@ export const RegistrationForm = ({ actor, isCodeFixed }: { actor: RegistrationAc
   }
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
-      <Wrong actor={actor} />
-      <RequiredHint />
-      <div className={styles['columns']}>
-        <div className={styles['full']}>
-          <RegistrationCode actor={actor} isFixed={isCodeFixed} />
-        </div>
-        <RegistrationField actor={actor} name="firstName" autoComplete="given-name" />
-        <RegistrationField actor={actor} name="lastName" autoComplete="family-name" />
-        <RegistrationField actor={actor} name="company" autoComplete="organization" />
-        <RegistrationField actor={actor} name="phone" type="tel" autoComplete="tel" />
-        <RegistrationField actor={actor} name="email" type="email" autoComplete="email" />
-        <RegistrationField
-          actor={actor}
-          name="webAddress"
+      <Errors actor={actor}>
+        <RequiredHint />
+        <div className={styles['columns']}>
+          <div className={styles['full']}>
+            <RegistrationCode actor={actor} isFixed={isCodeFixed} />
+          </div>
+          <RegistrationField actor={actor} name="firstName" autoComplete="given-name" />
+          <RegistrationField actor={actor} name="lastName" autoComplete="family-name" />
+          <RegistrationField actor={actor} name="company" autoComplete="organization" />
+          <RegistrationField actor={actor} name="phone" type="tel" autoComplete="tel" />
+          <RegistrationField actor={actor} name="email" type="email" autoComplete="email" />
+          <RegistrationField
+            actor={actor}
+            name="webAddress"
 
-          type="url"
-          autoComplete="url"
-          placeholder="https://"
-          onBlur={leaveWebsite}
-        />
-        <div className={styles['full']}>
-          <RegistrationField actor={actor} name="address" autoComplete="address-line1" />
+            type="url"
+            autoComplete="url"
+            placeholder="https://"
+            onBlur={leaveWebsite}
+          />
+          <div className={styles['full']}>
+            <RegistrationField actor={actor} name="address" autoComplete="address-line1" />
+          </div>
+          <RegistrationField actor={actor} name="address2" autoComplete="address-line2" />
+          <RegistrationField actor={actor} name="address3" autoComplete="address-line3" />
+          <CountryFields actor={actor} />
+          <RegistrationField actor={actor} name="city" autoComplete="address-level2" />
+          <RegistrationField actor={actor} name="zip" autoComplete="postal-code" />
+          <RegistrationPassword actor={actor} name="password" />
+          <RegistrationPassword actor={actor} name="password_confirmation" />
         </div>
-        <RegistrationField actor={actor} name="address2" autoComplete="address-line2" />
-        <RegistrationField actor={actor} name="address3" autoComplete="address-line3" />
-        <CountryFields actor={actor} />
-        <RegistrationField actor={actor} name="city" autoComplete="address-level2" />
-        <RegistrationField actor={actor} name="zip" autoComplete="postal-code" />
-        <RegistrationPassword actor={actor} name="password" />
-        <RegistrationPassword actor={actor} name="password_confirmation" />
-      </div>
-      <Outcome actor={actor} />
+      </Errors>
+      <Done actor={actor} />
       <FormWaiting
         isSlow={isLong}
         onStop={() => actor.send({ type: 'waiting.ended' })}
@@ -93,44 +93,35 @@ export const RegistrationForm = ({ actor, isCodeFixed }: { actor: RegistrationAc
   )
 }
 
-/** What keeps the form from being sent, in the order of its fields. */
-const Wrong = ({ actor }: { actor: RegistrationActor }) => {
+/** What keeps the form from being sent, in the order of its fields, above them; why the whole was not taken below (spec 8, C-28, C-30). */
+const Errors = ({ actor, children }: { actor: RegistrationActor; children: ReactNode }) => {
   const { t } = useTranslation()
   const problems = useSelector(actor, selectProblems)
   const failure = useSelector(actor, selectFailure)
   const untold = useSelector(actor, selectUntold)
+  const isToldAbove = useSelector(actor, isToldInSummary)
   const textOf = (name: keyof typeof registrationLabels) =>
     fieldProblemText(problems[name], t, t('register.passwordsDiffer'))
   return (
     <FormErrors
       refusal={failure}
       said={untold && <LoginProblemText problem={{ kind: 'failed', failure: untold }} />}
+      isToldInSummary={isToldAbove}
       wrong={registrationOrder.map((name) => ({
         // A state waits for its country.
         name: name === 'state' && problems.country ? 'country' : name,
         label: t(registrationLabels[name]),
         text: textOf(name),
       }))}
-    />
+    >
+      {children}
+    </FormErrors>
   )
 }
 
-/** What became of the last attempt: the server's words, else the fixed sentences (spec 8, C-28, C-30). */
-const Outcome = ({ actor }: { actor: RegistrationActor }) => {
+/** What the server answered when it took the form. */
+const Done = ({ actor }: { actor: RegistrationActor }) => {
   const { t } = useTranslation()
-  const failure = useSelector(actor, selectUntold)
-  const problems = useSelector(actor, selectProblems)
-  const isToldAbove = useSelector(actor, isToldInSummary)
   const message = useSelector(actor, selectMessage)
-  const isDone = useSelector(actor, isRegistered)
-  return (
-    <>
-      {failure && Object.keys(problems).length === 0 && (
-        <Notice tone="danger" action={<ReportLink />} isOnlyShown={isToldAbove}>
-          <LoginProblemText problem={{ kind: 'failed', failure }} />
-        </Notice>
-      )}
-      <DoneNotice isDone={isDone} said={message} otherwise={t('register.done')} />
-    </>
-  )
+  return <DoneNotice isDone={useSelector(actor, isRegistered)} said={message} otherwise={t('register.done')} />
 }

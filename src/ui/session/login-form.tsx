@@ -81,27 +81,24 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
         listId={list}
         refusal={failure}
         said={untold && <LoginProblemText problem={untold} />}
+        isToldInSummary={isToldAbove}
         wrong={(['email', 'password'] as const).map((name) => ({
           name,
           // What the server said without naming a field is said as it is.
           label: isOfWhole(problems[name]) ? null : t(`login.${name}`),
           text: errorOf(name),
         }))}
-      />
-      {(left !== null || hasOpenOrder) && (
-        <Notice
-          tone={left?.kind === 'refused' ? 'danger' : hasOpenOrder ? 'warning' : 'info'}
-          action={left && <ReportLink />}
-        >
-          {left && <FarewellText farewell={left} isOrderOpen={hasOpenOrder} />} {hasOpenOrder && t('login.openOrder')}
-        </Notice>
-      )}
-      <CartAtRisk code={code} />
-      {untold && namesNone && (
-        <Notice tone="danger" action={<ReportLink />} isOnlyShown={isToldAbove}>
-          <LoginProblemText problem={untold} />
-        </Notice>
-      )}
+      >
+        {(left !== null || hasOpenOrder) && (
+          <Notice
+            tone={left?.kind === 'refused' ? 'danger' : hasOpenOrder ? 'warning' : 'info'}
+            action={left && <ReportLink />}
+          >
+            {left && <FarewellText farewell={left} isOrderOpen={hasOpenOrder} />} {hasOpenOrder && t('login.openOrder')}
+          </Notice>
+        )}
+        <CartAtRisk code={code} />
+      </FormErrors>
       <RequiredHint />
       <Field label={t('login.email')} isRequired {...wrongAt('email')}>
         {(wiring) => (
