@@ -179,7 +179,7 @@ test('QA: a file brings back the world, the cart and the session', async ({ page
 
 test('QA: a registration that waits is approved and can log in', long, async ({ page }) => {
   await logIn(page, 'pending@acme.test')
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Your account is still waiting for company approval.' })).toBeVisible()
   await openPanel(page, 'Data')
   await page.getByRole('button', { name: /^registrations/ }).click()
   await page.getByRole('button', { name: 'Approve pending@acme.test' }).click()

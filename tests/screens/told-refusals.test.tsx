@@ -28,6 +28,8 @@ test.each(cases)(
     await form.send(page)
     await waitFor(() => expect(told()).toHaveLength(1))
     expect(toldOf(says).map((place) => place.getAttribute('role'))).toEqual(['alert'])
+    // Nothing of what was typed was refused: the focus is where it was pressed, and nothing is read over the alert.
+    expect(document.activeElement?.tagName).toBe('BUTTON')
     await form.send(page)
     await waitFor(() => expect(told()).toHaveLength(2))
   },

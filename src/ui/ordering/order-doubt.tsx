@@ -39,7 +39,8 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
   const { t } = useTranslation()
   const attempt = useSelector(sender, selectAttempt)
   const failure = useSelector(sender, selectFailure)
-  const alike = useSelector(sender, selectAlike) ?? []
+  const found = useSelector(sender, selectAlike)
+  const alike = found ?? []
   const isElsewhere = useSelector(sender, isOrderElsewhere)
   const isConcluding = useSelector(sender, isOrderConcluding)
   const isOpen = useSelector(sender, isAsking)
@@ -85,6 +86,12 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
             </p>
           )}
           <OrdersAlike orders={alike} total={attempt.total} />
+          {/* What the orders show comes a little later: its line is kept, so that the buttons stay where they are. */}
+          {found === null && !isElsewhere && (
+            <p className={styles['word']} aria-hidden>
+              &nbsp;
+            </p>
+          )}
           {isNoneFound && <p className={styles['word']}>{t('checkout.noneYet')}</p>}
           <div role="status">{isOther && <p className={styles['word']}>{t('checkout.changedSince')}</p>}</div>
         </Notice>

@@ -47,7 +47,9 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
   const left = problem === null ? farewell : null
   const failure = problem?.kind === 'failed' ? problem.failure : null
   // What was refused is most often the password: it is typed anew, unless the server says which field it was.
-  const isRefused = failure !== null && ['rejected', 'unauthorised'].includes(failure.kind)
+  // Who is asked too often, or is in trouble, says nothing of it.
+  const status = failure !== null && 'status' in failure ? failure.status : 401
+  const isRefused = failure !== null && ['rejected', 'unauthorised'].includes(failure.kind) && status < 429
   const namesNone = Object.keys(problems).length === 0
   const isWrong = isRefused && (namesNone ? untold !== null : isOfWhole(problems['password']))
   useEffect(() => {
