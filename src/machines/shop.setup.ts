@@ -66,8 +66,9 @@ export const shopSetup = setup({
     passOn: sendParent((_, request: ScreenRequest) => request),
     showTree: sendTo(to('categories'), { type: 'catalogue.shown' }),
     nameTags: sendTo(to('tags'), { type: 'tags.wanted' }),
-    /** What lies over a screen goes with it: the cart panel, and the question for a list. */
+    /** What lies over a screen goes with it: the cart panel, a question of the cart, and the one for a list. Nothing is done. */
     shutOver: enqueueActions(({ context: { ordering }, enqueue }) => {
+      enqueue.sendTo(to('cart'), { type: 'question.declined' })
       enqueue.sendTo(to('cart'), { type: 'panel.closed' })
       if (ordering) enqueue.sendTo(ordering.lists, { type: 'adding.declined' })
     }),

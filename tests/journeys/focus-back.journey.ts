@@ -33,6 +33,7 @@ test('what lies over a screen goes with it: the browser leads back, and nothing 
   page,
 }) => {
   await logIn(page)
+  await card(page, 'P-1001').getByRole('spinbutton').fill('4')
   const to = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
   const heading = page.getByRole('heading', { level: 1 })
   const back = async (name: string) => {
@@ -49,6 +50,17 @@ test('what lies over a screen goes with it: the browser leads back, and nothing 
     .click()
   await expect(page.getByRole('dialog', { name: 'Add to which list?' })).toBeVisible()
   await back('About us')
+  // A question that nobody sees the reason of any more is not answered by mistake.
+  for (const [name, question] of [
+    [/^Remove Carriage bolt/, 'Remove Product?'],
+    ['Cancel order', 'Cancel order?'],
+  ] as const) {
+    await page.getByRole('link', { name: 'Go to the cart' }).press('Enter')
+    await page.getByRole('main').getByRole('button', { name }).click()
+    await expect(page.getByRole('alertdialog', { name: question })).toBeVisible()
+    await back('About us')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }
 
   await page.setViewportSize({ width: 390, height: 844 })
   const menu = page.getByRole('dialog', { name: 'Menu' })
