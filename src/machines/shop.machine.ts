@@ -141,7 +141,8 @@ export const shopMachine = shopSetup.createMachine({
       },
     },
     panel: {
-      description: 'The cart panel and open questions, of the cart or for a list, belong to the screen that they were opened on.',
+      description:
+        'The cart panel and open questions, of the cart or for a list, belong to the screen that they were opened on.',
       on: {
         'place.changed': {
           description: 'Another screen: they shut.',

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Tags } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   areNumbersKept,
@@ -9,19 +9,15 @@ import {
   selectDamagedNumbers,
   selectNumbers,
 } from '../../machines/ordering/part-numbers.selectors'
-import {
-  changedNumbers,
-  longestNumber,
-  numberKey,
-  type NumberProblem,
-  type Numbers,
-} from '../../machines/rules/part-numbers'
+import { numberKey } from '../../machines/rules/part-numbers'
 import { useShop } from '../app-context'
-import { Button, classes } from '../components/button'
+import { Button } from '../components/button'
 import { Field, TextInput } from '../components/field'
 import { FileButton } from '../components/file-button'
 import { EmptyPanel, Notice } from '../components/state-panels'
+import { ToldOnce } from '../components/told'
 import { ScreenTitle } from '../shell/page-head'
+import { AddNumber } from './add-number'
 import styles from './lists.module.css'
 import { Namesakes, NumberReport } from './number-report'
 import { NumberTable } from './number-table'
@@ -64,11 +60,13 @@ export const PartNumbersScreen = () => {
           </Field>
         )}
       </div>
-      {/* It stays, whatever is found: a place that comes with its words is not read. */}
-      <p role="status" className={shown.length > 0 || numbers.length === 0 ? 'visually-hidden' : undefined}>
-        {isSettled && wanted !== '' && shown.length > 0 && t('common.results', { count: shown.length })}
-        {isKnown && numbers.length > 0 && shown.length === 0 && t('partNumbers.none')}
-      </p>
+      {isKnown && numbers.length > 0 && shown.length === 0 && <p>{t('partNumbers.none')}</p>}
+      {/* Told for each search anew, also where it finds as many as the one before. */}
+      {isSettled && wanted !== '' && numbers.length > 0 && (
+        <ToldOnce key={wanted}>
+          {shown.length > 0 ? t('common.results', { count: shown.length }) : t('partNumbers.none')}
+        </ToldOnce>
+      )}
       <Namesakes />
       <NumberReport />
       {!isKnown ? null : numbers.length === 0 ? (
@@ -90,61 +88,5 @@ export const PartNumbersScreen = () => {
         </div>
       )}
     </div>
-  )
-}
-
-const isFull = (text: string): boolean => text.length >= longestNumber
-/** A number typed in; what is refused stays as it was typed, with the reason beside it. */
-const AddNumber = ({ numbers }: { readonly numbers: Numbers }) => {
-  const { t } = useTranslation()
-  const { partNumbers } = useShop().actors
-  const [own, setOwn] = useState('')
-  const [part, setPart] = useState('')
-  const [problem, setProblem] = useState<NumberProblem | null>(null)
-  const full = t('checkout.full', { longest: longestNumber })
-  const reason =
-    problem &&
-    (problem.kind === 'taken'
-      ? t('partNumbers.taken', { own: problem.own, part: problem.partNumber })
-      : t(problem.kind === 'full' ? 'partNumbers.full' : 'partNumbers.incomplete'))
-  const isPartMissing = problem?.kind === 'incomplete' && own.trim() !== ''
-  const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const change = { kind: 'added', entries: [{ own, partNumber: part }] } as const
-    const [refused = null] = changedNumbers(numbers, change).problems
-    setProblem(refused)
-    // To what is refused, or to the next number.
-    event.currentTarget.querySelectorAll('input')[refused?.kind === 'incomplete' && own.trim() !== '' ? 1 : 0]?.focus()
-    if (refused !== null) return
-    partNumbers.send({ type: 'change.wanted', change })
-    setOwn('')
-    setPart('')
-  }
-  return (
-    <form className={classes(styles['add'], styles['number'])} noValidate onSubmit={add}>
-      <Field label={t('partNumbers.own')} error={isPartMissing ? null : reason} hint={isFull(own) ? full : undefined}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            value={own}
-            maxLength={longestNumber}
-            onChange={({ target }) => setOwn(target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('pad.part')} error={isPartMissing ? reason : null} hint={isFull(part) ? full : undefined}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            value={part}
-            maxLength={longestNumber}
-            onChange={({ target }) => setPart(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary">
-        {t('lists.add')}
-      </Button>
-    </form>
   )
 }
