@@ -97,12 +97,15 @@ test('A7 each search of the orders is told, though it finds as many', async () =
 test('A7 how many tags match is told once, after the last letter', async () => {
   const { user, press } = await visit('/products', buyer)
   await press('Tags')
-  await screen.findAllByRole('option')
+  const all = (await screen.findAllByRole('option')).length
   const heard = listen()
   await user.keyboard('ea')
   await waitFor(() => expect(heard.some((words) => /results?$/.test(words))).toBe(true))
   expect(heard.filter((words) => /results?$/.test(words))).toHaveLength(1)
   expect(screen.getByRole('dialog').textContent).toContain(heard.at(-1) ?? '-')
+  // Emptied: all of them are there again.
+  await user.keyboard('{Backspace}{Backspace}')
+  await waitFor(() => expect(heard.at(-1)).toBe(`${all} results`))
 })
 
 /** The place that tells these words is one of those that stood there before. */

@@ -36,6 +36,8 @@ export const MultiSelect = (props: MultiSelectProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
+  // Whether something was looked for since it was opened: how many there are is told again once that is emptied.
+  const [isSought, setSought] = useState(false)
   const [active, setActive] = useState(0)
   const fits = matcher(search)
   const shown = status === 'ready' ? options.filter(({ name }) => fits(name)) : []
@@ -45,6 +47,7 @@ export const MultiSelect = (props: MultiSelectProps) => {
   const change = (open: boolean) => {
     setOpen(open)
     setSearch('')
+    setSought(false)
     setActive(0)
     if (open) onOpen()
   }
@@ -108,13 +111,14 @@ export const MultiSelect = (props: MultiSelectProps) => {
             value={search}
             onChange={(event) => {
               setSearch(event.target.value)
+              setSought(true)
               setActive(0)
               onSearch()
             }}
             onKeyDown={onKeyDown}
           />
           {words.hint !== undefined && <p className={styles['hint']}>{words.hint}</p>}
-          <ListState status={status} words={words} count={shown.length} isTold={isSettled && search !== ''} />
+          <ListState status={status} words={words} count={shown.length} isTold={isSettled && isSought} />
           {(status === 'slow' || status === 'failed') && (
             // The button goes away when it is pressed: the focus stays in the list.
             <Button onClick={() => (box.current?.focus(), onRetry())}>{words.retry}</Button>
