@@ -15,6 +15,16 @@ const stays = (place: EventTarget | null): EventTarget | null => {
 /** What remembers a place does not keep the screen that it was on. */
 const weakly = (place: EventTarget | null) => place && new WeakRef(place)
 
+/** What had the focus last: what goes away takes it along without a word. One for all dialogs, as the focus is. */
+const focused: { last: WeakRef<EventTarget> | null } = { last: null }
+/** What opened each dialog: one that opens another as it shuts is gone when that one gives the focus back. */
+const openers = new WeakMap<Element, WeakRef<EventTarget>>()
+const openerOf = (place: EventTarget | null | undefined): EventTarget | null => {
+  if (!(place instanceof Element) || place.isConnected) return place ?? null
+  const dialog = place.closest('[role="dialog"]')
+  return (dialog && openers.get(dialog)?.deref()) ?? place
+}
+
 const shownScreen = () => {
   const heading = document.querySelector('main h1')
   return { path: window.location.pathname, heading: heading && new WeakRef(heading) }
@@ -28,29 +38,28 @@ const shownScreen = () => {
 export const useReturnOfFocus = () => {
   // A dialog that comes with its field in focus is never asked to remember: what had the focus before it was drawn.
   const opener = useRef(weakly(stays(document.activeElement)))
-  const left = useRef(weakly(null))
   const screen = useRef(shownScreen())
   const beside = useRef<readonly (Element | null)[]>([])
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      left.current = weakly(target)
+      focused.last = weakly(target)
     }
-    // Before anybody hears of it: who is left may ask at once.
-    document.addEventListener('focusout', note, true)
-    return () => document.removeEventListener('focusout', note, true)
+    document.addEventListener('focusin', note, true)
+    return () => document.removeEventListener('focusin', note, true)
   }, [])
   return {
-    remember: () => {
+    remember: ({ currentTarget: dialog }: Event) => {
       // A field that asks while it is being left has lost the focus already, and nothing else has it yet.
-      const had = document.activeElement === document.body ? (left.current?.deref() ?? null) : document.activeElement
-      const place = stays(had)
+      const had = document.activeElement === document.body ? focused.last?.deref() : document.activeElement
+      const place = stays(openerOf(had))
       opener.current = weakly(place)
+      if (dialog instanceof Element && opener.current) openers.set(dialog, opener.current)
       beside.current = rowsBeside(place)
       screen.current = shownScreen()
     },
     giveBack: (event: Event) => {
       event.preventDefault()
-      const from = opener.current?.deref()
+      const from = openerOf(opener.current?.deref())
       const isThere = from instanceof HTMLElement && from.isConnected && from !== document.body
       const row = beside.current.find((other) => other?.isConnected && other.hasAttribute('data-focus-home'))
       beside.current = []

@@ -35,7 +35,7 @@ export const ConfirmDialog = (props: ConfirmProps) => {
           className={styles['dialog']}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
-            focus.remember()
+            focus.remember(event)
             safe.current?.focus()
           }}
           onCloseAutoFocus={focus.giveBack}
@@ -87,7 +87,7 @@ export const ModalDialog = (props: ModalProps) => {
           {...(text === undefined ? { 'aria-describedby': undefined } : {})}
           onEscapeKeyDown={onEscape}
           onOpenAutoFocus={(event) => {
-            focus.remember()
+            focus.remember(event)
             const first = (event.currentTarget as HTMLElement | null)?.querySelector<HTMLElement>('[data-focus-first]')
             if (!first) return
             event.preventDefault()
