@@ -220,6 +220,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.request.post('/__mock/faults', { data: { path: '/api/public/settings/BOLT', drop: 'after' } })
     await page.request.get('/api/public/settings/ACME?lang=en')
     await page.request.get('/api/nothing')
+    await page.request.delete('/api/nothing')
     const look = async (tab: string) => {
       const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
       expect(
@@ -228,6 +229,11 @@ for (const theme of ['light', 'dark'] as const) {
       ).toEqual([])
       await page.setViewportSize({ width: 390, height: 844 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBe(390)
+      // The method of a call is read whole.
+      const cut = await page
+        .getByText(/^(?:GET|POST|DELETE)$/)
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))
+      expect(cut, tab).toEqual([])
       await page.setViewportSize({ width: 1280, height: 800 })
     }
     await openPanel(page, 'Scenarios')
@@ -235,7 +241,7 @@ for (const theme of ['light', 'dark'] as const) {
     for (const tab of names) {
       await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
       if (tab === 'Scenarios') await page.getByText('demo logins').click()
-      if (tab === 'Calls') await call(page, '/api/nothing').getByRole('button').click()
+      if (tab === 'Calls') await call(page, '/api/nothing').first().getByRole('button').click()
       if (tab === 'Faults') await page.getByRole('button', { name: 'Set fault' }).click()
       if (tab === 'Data') await page.getByRole('row').nth(1).getByRole('button').click()
       await look(tab)
