@@ -1,5 +1,6 @@
+import { fillCartIn } from './carts'
 import { expectReadable, withLargeLetters } from './readable'
-import { card, expect, logIn, stored, test } from './support'
+import { card, expect, logIn, test } from './support'
 
 test('1.4.4 letters of twice the size on a phone: the company can be read in the header, and no screen on its way is wider than the phone', async ({
   page,
@@ -54,12 +55,7 @@ for (const locale of ['en', 'es', 'fr'] as const)
       await page.keyboard.press('Enter')
       await expect(card(page, 'P-1001')).toBeVisible()
       await expectReadable(page.getByRole('banner').getByText('Acme Supply', { exact: true }))
-      const headers = { Authorization: `Bearer ${(await stored(page, 'authToken')) ?? ''}` }
-      const answer = await page.request.get(`/api/products/ACME?lang=${locale}&per_page=48&page=1`, { headers })
-      const { data } = (await answer.json()) as { readonly data: readonly { readonly selling_price: number | null }[] }
-      const sold = data.filter((product) => (product.selling_price ?? 0) > 0).slice(0, 30)
-      const lines = sold.map((product) => ({ product, quantity: 2, comment: '', tag1: null, tag2: null }))
-      await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ tenantCode: 'ACME', lines }))
+      await fillCartIn(page, locale, 30)
       await widest('/cart', 'main select')
       await widest('/checkout', 'main textarea')
       await widest('/products/1002', 'main table')

@@ -31,3 +31,13 @@ export const fillCart = async (page: Page, count: number, quantity = 2) => {
     JSON.stringify({ tenantCode: 'ACME', lines }),
   )
 }
+
+/** Fills the cart with the first parts of ACME that have a price, in the words of a language, however long those are. */
+export const fillCartIn = async (page: Page, language: string, count: number, quantity = 2) => {
+  const headers = { Authorization: `Bearer ${(await stored(page, 'authToken')) ?? ''}` }
+  const answer = await page.request.get(`/api/products/ACME?lang=${language}&per_page=48&page=1`, { headers })
+  const { data } = (await answer.json()) as { readonly data: readonly { readonly selling_price: number | null }[] }
+  const sold = data.filter((product) => (product.selling_price ?? 0) > 0).slice(0, count)
+  const lines = sold.map((product) => ({ product, quantity, comment: '', tag1: null, tag2: null }))
+  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ tenantCode: 'ACME', lines }))
+}

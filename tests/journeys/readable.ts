@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { card, logIn } from './support'
 
 /** A word that can be read whole: it stands in the window, and nothing is cut off it or lies over it. */
 export const expectReadable = async (text: Locator) => {
@@ -17,4 +18,22 @@ export const withLargeLetters = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 800 })
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+}
+
+const spacing =
+  '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }' +
+  'p { margin-block-end: 2em !important }'
+/** What a reader may ask of letters, words and lines (WCAG 1.4.12); until the page is left. */
+export const setApart = (page: Page) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  }, spacing)
+
+/** A buyer who reads French, from the next page on. */
+export const logInFrench = async (page: Page) => {
+  await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  await page.evaluate(() => window.localStorage.setItem('i18nextLng', 'fr'))
 }

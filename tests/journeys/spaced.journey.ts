@@ -1,18 +1,13 @@
+import { logInFrench, setApart } from './readable'
 import { expect, logIn, test } from './support'
 
-// WCAG 1.4.12: what a reader may ask of letters, words and lines, on the narrowest phone, in the language of long words.
-const spacing =
-  '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }' +
-  'p { margin-block-end: 2em !important }'
-
+// On the narrowest phone, in the language of long words.
 test.use({ viewport: { width: 320, height: 700 } })
 
 test('A19 1.4.12 letters, words and lines set apart, in French at 320 px: nothing is wider than the phone', async ({
   page,
 }) => {
-  await logIn(page)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.evaluate(() => window.localStorage.setItem('i18nextLng', 'fr'))
+  await logInFrench(page)
   const wider: string[] = []
   for (const [path, shown] of [
     ['/products', 'En rupture de stock'],
@@ -21,12 +16,8 @@ test('A19 1.4.12 letters, words and lines set apart, in French at 320 px: nothin
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()
-    const by = await page.evaluate((css) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(css)
-      document.adoptedStyleSheets = [sheet]
-      return (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth
-    }, spacing)
+    await setApart(page)
+    const by = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)
     if (by > 0) wider.push(`${path} by ${String(by)}`)
   }
   expect(wider).toEqual([])
@@ -47,11 +38,7 @@ test('1.4.12 the same in French and Spanish: the tags of a card and the trail of
       await page.goto(path)
       const parts = page.getByRole('main').locator(words)
       await expect(parts.first()).toBeVisible()
-      await page.evaluate((css) => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(css)
-        document.adoptedStyleSheets = [sheet]
-      }, spacing)
+      await setApart(page)
       const texts = await parts.evaluateAll((all) =>
         all
           // A tag for which a phone has no room is one of the number beside it, and only heard.

@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test'
-import { card, expect, logIn, stored, test } from './support'
-
-/** A buyer who reads French. */
-const logInFrench = async (page: Page) => {
-  await logIn(page)
-  await expect(card(page, 'P-1001')).toBeVisible()
-  await page.evaluate(() => window.localStorage.setItem('i18nextLng', 'fr'))
-}
-
-const spacing =
-  '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }' +
-  'p { margin-block-end: 2em !important }'
+import { fillCartIn } from './carts'
+import { logInFrench, setApart } from './readable'
+import { expect, test } from './support'
 
 for (const [width, spaced] of [
   [390, false],
@@ -23,22 +13,12 @@ for (const [width, spaced] of [
     await page.setViewportSize({ width, height: 844 })
     await logInFrench(page)
     // A unit says what a quantity comes to.
-    const headers = { Authorization: `Bearer ${(await stored(page, 'authToken')) ?? ''}` }
-    const answer = await page.request.get('/api/products/ACME?lang=fr&per_page=48&page=1', { headers })
-    const { data } = (await answer.json()) as { readonly data: readonly { readonly selling_price: number | null }[] }
-    const sold = data.filter((product) => (product.selling_price ?? 0) > 0).slice(0, 20)
-    const lines = sold.map((product) => ({ product, quantity: 30, comment: '', tag1: null, tag2: null }))
-    await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ tenantCode: 'ACME', lines }))
+    await fillCartIn(page, 'fr', 20, 30)
     const cut: (string | null)[] = []
     for (const path of ['/products?per_page=48', '/products?search=P-TAGS']) {
       await page.goto(path)
       await expect(page.getByRole('article').first()).toBeVisible()
-      if (spaced)
-        await page.evaluate((css) => {
-          const sheet = new CSSStyleSheet()
-          sheet.replaceSync(css)
-          document.adoptedStyleSheets = [sheet]
-        }, spacing)
+      if (spaced) await setApart(page)
       const texts = await page.getByRole('article').evaluateAll((cards) =>
         cards
           .flatMap((one) => [...one.querySelectorAll('[role="group"] > span, strong + span')])

@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test'
-import { withLargeLetters } from './readable'
-import { card, expect, logIn, stored, test } from './support'
-
-/** A buyer who reads French. */
-const logInFrench = async (page: Page) => {
-  await logIn(page)
-  await expect(card(page, 'P-1001')).toBeVisible()
-  await page.evaluate(() => window.localStorage.setItem('i18nextLng', 'fr'))
-}
+import { fillCartIn } from './carts'
+import { logInFrench, withLargeLetters } from './readable'
+import { expect, test } from './support'
 
 for (const [width, most] of [
   [390, 1],
@@ -17,12 +10,7 @@ for (const [width, most] of [
     page,
   }) => {
     await logInFrench(page)
-    const headers = { Authorization: `Bearer ${(await stored(page, 'authToken')) ?? ''}` }
-    const answer = await page.request.get('/api/products/ACME?lang=fr&per_page=48&page=1', { headers })
-    const { data } = (await answer.json()) as { readonly data: readonly { readonly selling_price: number | null }[] }
-    const sold = data.filter((product) => (product.selling_price ?? 0) > 0).slice(0, 20)
-    const lines = sold.map((product) => ({ product, quantity: 2, comment: '', tag1: null, tag2: null }))
-    await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ tenantCode: 'ACME', lines }))
+    await fillCartIn(page, 'fr', 20)
     await withLargeLetters(page, width)
     await page.goto('/cart')
     const names = page.locator('main td a')

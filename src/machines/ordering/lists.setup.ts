@@ -46,20 +46,17 @@ const undoIn = (change: ListChange | undefined, outcome: ListOutcome | null): Li
 /** What can be taken back once more is to be done: deletions always, a merge until something else than a deletion is done. */
 const standing = ({ undo }: Pick<ListsContext, 'undo'>, { kind }: ListChange): ListsContext['undo'] =>
   undo.filter(({ change }) => change.kind === 'restored' || kind === 'removed')
-type Kept = Pick<ListsContext, 'queue' | 'heads' | 'named' | 'undo'>
+type Kept = Pick<ListsContext, 'queue' | 'heads' | 'named'>
 /** A change whose name no list has, nor one that is made and not yet found. */
-const free = ({ queue, heads, named }: Omit<Kept, 'undo'>, change: ListChange): ListChange =>
+const free = ({ queue, heads, named }: Kept, change: ListChange): ListChange =>
   withFreeName(change, [...heads, ...named], queue)
 /** The names that are taken before the device has told of them. */
-const withNamed = (
-  { heads, named }: Omit<Kept, 'undo'>,
-  list: Pick<ListHead, 'id' | 'name'> | null,
-): ListsContext['named'] => {
+const withNamed = ({ heads, named }: Kept, list: Pick<ListHead, 'id' | 'name'> | null): ListsContext['named'] => {
   if (list === null || heads.some(({ id, name }) => id === list.id && name === list.name)) return named
   return [...named.filter(({ id }) => id !== list.id), { id: list.id, name: list.name }]
 }
 /** What is to be done, and one thing more; a name that another list has gets a number. A new list is always shown. */
-const queued = (kept: Kept, change: ListChange) => ({
+const queued = (kept: Kept & Pick<ListsContext, 'undo'>, change: ListChange) => ({
   queue: [...kept.queue, free(kept, change)],
   undo: standing(kept, change),
   ...(change.kind === 'made' && { filter: '' }),

@@ -1,6 +1,12 @@
 import type { Failure } from '../../api/schemas/failure'
 import { refused, refusedFields, type FieldProblem, type FieldProblems } from './field-problems'
 
+/** What a session that is refused without a status comes to. */
+const statusOf = (failure: Failure): number => ('status' in failure ? failure.status : 401)
+/** True for a refusal of what was typed: who is asked too often (429), or is in trouble, says nothing of it. */
+export const isOfTyped = (failure: Failure): boolean =>
+  (failure.kind === 'rejected' || failure.kind === 'unauthorised') && statusOf(failure) < 429
+
 /**
  * What the server says of a login. Where it names no field, an account that may not come in is known by its email (403,
  * C-14), and of credentials that do not match it is the password that is typed anew.
@@ -8,11 +14,10 @@ import { refused, refusedFields, type FieldProblem, type FieldProblems } from '.
 export const refusedLogin = (failure: Failure): FieldProblems => {
   const named = refusedFields(failure, ['email', 'password'])
   if (!('message' in failure) || failure.message === null || Object.keys(named).length > 0) return named
-  const status = 'status' in failure ? failure.status : 401
+  const status = statusOf(failure)
   // A field is named that the form does not have: it is none of these.
   if (status === 422 && 'fields' in failure && Object.keys(failure.fields).length > 0) return named
-  // Who is asked too often (429), or is in trouble, says nothing of what was typed.
-  if (status >= 429) return named
+  if (!isOfTyped(failure)) return named
   return { [status === 403 ? 'email' : 'password']: { ...refused(failure, failure.message), isWhole: true } }
 }
 

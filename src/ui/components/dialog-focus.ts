@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** The rows beside the one that something stands in, the next one first. */
 const rowsBeside = (place: EventTarget | null): readonly (Element | null)[] => {
@@ -38,7 +38,8 @@ const shownScreen = () => {
 export const useReturnOfFocus = () => {
   // A dialog that comes with its field in focus is never asked to remember: what had the focus before it was drawn.
   const opener = useRef(weakly(stays(document.activeElement)))
-  const screen = useRef(shownScreen())
+  const [first] = useState(shownScreen)
+  const screen = useRef(first)
   const beside = useRef<readonly (Element | null)[]>([])
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -65,10 +66,9 @@ export const useReturnOfFocus = () => {
       beside.current = []
       // The dialog below comes last in the document, and first here.
       const heading = document.querySelector('[role="dialog"] h2') ?? document.querySelector('main h1')
-      const now = shownScreen()
       // A link of the dialog shuts it before the other screen is there: that takes the focus by itself.
-      const isElsewhere =
-        now.path !== screen.current.path && heading !== null && heading !== screen.current.heading?.deref()
+      const { path, heading: former } = screen.current
+      const isElsewhere = path !== window.location.pathname && heading !== null && heading !== former?.deref()
       const place = isElsewhere ? heading : isThere ? from : (row?.querySelector('a') ?? heading)
       // What took the place of the opener may have taken the focus, too.
       const isTaken = !isThere && document.activeElement !== document.body

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeSegment } from '../../machines/rules/access'
-import { isOfWhole } from '../../machines/rules/refused-login'
+import { isOfTyped, isOfWhole } from '../../machines/rules/refused-login'
 import type { LoginActor } from '../../machines/session/login.machine'
 import {
   isToldInSummary,
@@ -47,9 +47,7 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
   const left = problem === null ? farewell : null
   const failure = problem?.kind === 'failed' ? problem.failure : null
   // What was refused is most often the password: it is typed anew, unless the server says which field it was.
-  // Who is asked too often, or is in trouble, says nothing of it.
-  const status = failure !== null && 'status' in failure ? failure.status : 401
-  const isRefused = failure !== null && ['rejected', 'unauthorised'].includes(failure.kind) && status < 429
+  const isRefused = failure !== null && isOfTyped(failure)
   const namesNone = Object.keys(problems).length === 0
   const isWrong = isRefused && (namesNone ? untold !== null : isOfWhole(problems['password']))
   useEffect(() => {
