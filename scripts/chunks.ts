@@ -23,7 +23,7 @@ const roots: readonly (readonly [RegExp, Part])[] = [
   // The pages of own numbers and of links are files of their own: no other screen of the tools needs them.
   [/[\\/]src[\\/](?:app-tools\.ts|ui[\\/]ordering[\\/](?!part-numbers-|number-|order-link-).+)$/, 'tools'],
   // What reads, and forgets, all that the device keeps.
-  [/[\\/]src[\\/]app-device\.ts$/, 'kept'],
+  [/[\\/]src[\\/]app-(?:device|recalled)\.ts$/, 'kept'],
   [/[\\/]src[\\/](?:app-account\.ts|ui[\\/]account[\\/].+)$/, 'account'],
 ]
 const order: readonly Part[] = ['entry', 'frame', 'shop', 'goods', 'kept', 'ordering', 'tools', 'account']

@@ -7,11 +7,10 @@ import { createTextStore } from './api/browser/storage'
 import { loadCountries } from './api/countries'
 import { createDocuments } from './api/documents'
 import { accountEndpoints } from './api/endpoints/account'
-import { orderingEndpoints } from './api/endpoints/ordering'
 import { tenantEndpoints } from './api/endpoints/tenant'
 import type { Message, TextByLanguage } from './api/schemas/shared'
 import { ask, type Ports } from './app-ports'
-import { aboutUsMachine } from './machines/account/about-us.machine'
+import { aboutUsMachine, type AboutUsQuestion } from './machines/account/about-us.machine'
 import type { AccountParts } from './machines/account/account.types'
 import { changePasswordMachine } from './machines/account/change-password.machine'
 import { deviceRecordMachine } from './machines/account/device-record.machine'
@@ -44,7 +43,8 @@ const draftsOf = (window: Window) => {
 }
 
 /** Registration, forgotten and changed passwords, profile, About Us. Loaded when one of them is first shown. */
-export const accountParts = ({ window, store, navigation, http, language, logFailure }: Ports): AccountParts => {
+export const accountParts = (ports: Ports): AccountParts => {
+  const { window, store, navigation, http, language, logFailure } = ports
   /** What the server says of a success is said in the language in which it was asked. */
   const worded = <TInput>(call: (input: TInput, signal: AbortSignal) => Promise<Message>) =>
     ask(async (input: TInput, signal: AbortSignal): Promise<Message> => {
@@ -52,7 +52,8 @@ export const accountParts = ({ window, store, navigation, http, language, logFai
       return { ...(await call(input, signal)), lang }
     })
   const account = accountEndpoints(http)
-  const { customer } = orderingEndpoints(http)
+  /** Only a buyer has seen what the device keeps: it comes with the shop, not with a door. */
+  const reads = async () => (await import('./app-recalled')).accountReads(ports)
   const { settings, publicSettings } = tenantEndpoints(http)
   const base = new URL(navigation.createHref('/'), window.location.origin).href.replace(/\/$/, '')
   const records = recordsOf(window)
@@ -64,6 +65,16 @@ export const accountParts = ({ window, store, navigation, http, language, logFai
     })
   const drafts = draftsOf(window)
   const documents = createDocuments(http, base, (input, init) => window.fetch(input, init))
+  const documentOf = async ({ audience, code, addresses }: AboutUsQuestion, signal: AbortSignal) => {
+    // Without the settings this screen can do nothing: it asks for them itself.
+    const own = () => settings(code, signal).then(({ b2b_about_us_private }) => b2b_about_us_private)
+    const everybodys = () => publicSettings(code, signal).then(({ about_us_url }) => about_us_url, noneWhenUnknown)
+    const known = addresses ?? (await (audience === 'private' ? own : everybodys)())
+    const address = documentAddress(known, language(), `${base}/`)
+    if (address === null) return null
+    const html = await documents.read(address, signal)
+    return html.trim() === '' ? null : { html, address }
+  }
 
   return {
     startCountry: () => startCountry(window.navigator.languages[0]),
@@ -87,7 +98,7 @@ export const accountParts = ({ window, store, navigation, http, language, logFai
       }),
       profile: profileMachine.provide({
         actors: {
-          loadCustomer: ask(({ code, email }, signal) => customer(code, { email, withAddresses: false }, signal)),
+          loadCustomer: ask(async (asked, signal) => (await reads()).customer(asked, signal)),
         },
         actions: { logFailure },
       }),
@@ -100,16 +111,9 @@ export const accountParts = ({ window, store, navigation, http, language, logFai
       }),
       aboutUs: aboutUsMachine.provide({
         actors: {
-          loadDocument: ask(async ({ audience, code, addresses }, signal) => {
-            // Without the settings this screen can do nothing: it asks for them itself.
-            const own = () => settings(code, signal).then(({ b2b_about_us_private }) => b2b_about_us_private)
-            const everybodys = () =>
-              publicSettings(code, signal).then(({ about_us_url }) => about_us_url, noneWhenUnknown)
-            const known = addresses ?? (await (audience === 'private' ? own : everybodys)())
-            const address = documentAddress(known, language(), `${base}/`)
-            if (address === null) return null
-            const html = await documents.read(address, signal)
-            return html.trim() === '' ? null : { html, address }
+          loadDocument: ask(async (asked, signal) => {
+            const load = () => documentOf(asked, signal)
+            return asked.audience === 'private' ? (await reads()).document(asked.code, load) : load()
           }),
         },
       }),

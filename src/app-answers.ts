@@ -1,6 +1,4 @@
-import { createAnswering, type Asked } from './api/answering'
-import { createShelf } from './api/answers/shelf'
-import { createSessionStore } from './api/browser/session-store'
+import type { Asked } from './api/answering'
 import { createHad } from './api/had'
 import { createPassedOn } from './api/passed-on'
 import type { Audience, ProductFilter } from './api/endpoints/catalogue'
@@ -10,7 +8,8 @@ import type { Failure } from './api/schemas/failure'
 import type { Answered, Kept } from './api/schemas/kept'
 import type { OrderRow, OrderStatus } from './api/schemas/ordering'
 import { createShopApi } from './api/shop-api'
-import { recordOwner, type Ports } from './app-ports'
+import { keptOn } from './app-kept'
+import type { Ports } from './app-ports'
 import type { Foreseen } from './machines/catalogue/foresight.machine'
 import { isKept } from './machines/rules/kept-answer'
 import type { ProductQuery } from './machines/rules/product-query'
@@ -19,22 +18,14 @@ type OrdersAsked = { readonly code: string; readonly status: OrderStatus }
 
 /** The reads of the shop that work without a network, for what this device has seen. */
 export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPassers>, 'over'>) => {
-  const { window, store, http, language } = ports
-  const options = { http, language, over: createShopApi }
-  const sessions = createSessionStore(store)
-  const shelf = createShelf({
-    window,
-    sessions,
-    ownerOf: ({ manufacturer, user }) => recordOwner({ tenantCode: manufacturer.code, email: user.email }),
-    open: async () => (await import('./api/answers/recall')).answersOf(window, options),
-  })
+  const { http, language } = ports
   const live = (client: Http) => {
     const api = createShopApi(client)
     return { ...api, ...passing.over(api) }
   }
-  const answered = createAnswering({ ...options, live, shelf, isOnline: () => window.navigator.onLine, now: Date.now })
+  const { answered, token: tokenNow } = keptOn(ports, { http, over: createShopApi, live })
   const reader = () => {
-    const token = sessions.token()
+    const token = tokenNow()
     return token === null ? null : `${language()} ${token}`
   }
   const had = createHad(reader)
@@ -130,6 +121,8 @@ export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPasse
       return rows
     },
     order: remembered('order', order.load, (answer) => answer !== null, hadSingly),
+    customer: ({ code, email }: { code: string; email: string }, signal: AbortSignal) =>
+      ask('shelves', (api) => api.customer(code, { email, withAddresses: true }, signal)),
     /** A product or an order that somebody is about to open. */
     foresee: (code: string, { kind, id }: Foreseen): void =>
       kind === 'product' ? product.foresee({ code, productId: id }) : order.foresee({ code, orderId: id }),

@@ -62,7 +62,7 @@ export const orderingParts = (ports: Ports, { api, records, reads }: ShopPorts):
     screens: {
       checkout: checkoutMachine.provide({
         actors: {
-          loadCustomer: ask(({ code, email }, signal) => api.customer(code, { email, withAddresses: true }, signal)),
+          loadCustomer: ask(reads.customer),
           networkNews: listening<NetworkSaid>((tell) =>
             onNetwork(window, (isOnline) => tell({ type: 'network.said', isOnline })),
           ),

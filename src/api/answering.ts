@@ -9,34 +9,34 @@ import type { Language } from './schemas/shared'
 import type { ShopApi } from './shop-api'
 
 /** A read whose answer is kept for when there is no network. */
-export type Asked<T> = {
+export type Asked<T, TApi = ShopApi> = {
   readonly kind: AnswerKind
-  readonly ask: (api: ShopApi) => Promise<T>
+  readonly ask: (api: TApi) => Promise<T>
   /** What can be put together where just this was never asked. */
   readonly otherwise?: (seen: SeenProducts) => Kept<T> | null
   /** False for what is looked up in passing: it would drive out what the reader has looked at. */
   readonly isToKeep?: false
 }
 /** Where answers are kept; it never fails, what it cannot keep it has not seen. */
-export type Shelf = {
+export type Shelf<TApi = ShopApi> = {
   /** Who asks now; `null` when nobody is signed in. */
   readonly reader: () => Reader | null
   readonly keep: (reader: Reader, kind: AnswerKind, answer: FoundAnswer) => void
-  readonly recall: <T>(reader: Reader, asked: Asked<T>) => Promise<Kept<T> | null>
+  readonly recall: <T>(reader: Reader, asked: Asked<T, TApi>) => Promise<Kept<T> | null>
 }
-export type AnsweringOptions = {
+export type AnsweringOptions<TApi = ShopApi> = {
   readonly http: Http
   /** The endpoints over a client. */
-  readonly over: (http: Http) => ShopApi
+  readonly over: (http: Http) => TApi
   readonly language: () => Language
 }
-type Options = AnsweringOptions & {
+type Options<TApi> = AnsweringOptions<TApi> & {
   /** The same for answers of the server itself. */
-  readonly live: (http: Http) => ShopApi
+  readonly live: (http: Http) => TApi
   readonly isOnline: () => boolean
   /** Ms since 1970. */
   readonly now: () => number
-  readonly shelf: Shelf
+  readonly shelf: Shelf<TApi>
 }
 
 /** What was asked, as text: language, path and query. */
@@ -48,8 +48,8 @@ export const questionKey = (path: string, query: object, language: Language): st
  * gives back what is kept, with its time. A browser that knows itself to be without a network is not asked twice.
  */
 export const createAnswering =
-  ({ http, live, language, isOnline, now, shelf }: Options) =>
-  async <T>(asked: Asked<T>): Promise<Answered<T>> => {
+  <TApi = ShopApi>({ http, live, language, isOnline, now, shelf }: Options<TApi>) =>
+  async <T>(asked: Asked<T, TApi>): Promise<Answered<T>> => {
     const reader = shelf.reader()
     const noted: FoundAnswer[] = []
     const noting: Http = {

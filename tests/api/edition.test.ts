@@ -10,6 +10,7 @@ const own = '00000000000000a1'
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   delete page.dataset['edition']
   delete page.dataset['keeper']
 })
@@ -78,6 +79,27 @@ test('KEEPER the worker comes when the page is there, and is asked for a newer o
   later.stop()
   await vi.advanceTimersByTimeAsync(7_200_000)
   expect(second.deeds).toEqual(['update', 'update'])
+})
+
+test('KEEPER on a fast line the worker comes soon; a first screen on a slow one has the line for itself, four seconds at most', async () => {
+  vi.useFakeTimers()
+  page.dataset['edition'] = own
+  page.dataset['keeper'] = 'keeper.js'
+  const comes = async (startedAfter: number) => {
+    vi.spyOn(performance, 'now').mockReturnValue(startedAfter)
+    const { deeds } = workers()
+    const { stop } = watch(text(own))
+    for (const at of [1_000, 2_000, 3_000, 4_000]) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      await vi.dynamicImportSettled()
+      if (deeds.length > 0) {
+        stop()
+        return at
+      }
+    }
+    return null
+  }
+  expect([await comes(250), await comes(900), await comes(20_000)]).toEqual([1_000, 3_000, 4_000])
 })
 
 test.each([

@@ -137,6 +137,47 @@ test(
   },
 )
 
+test(
+  'C-122 profile, About us and checkout are there without a network, with their time, and nothing is ordered by them',
+  long,
+  async ({ page, context, host }) => {
+    await logIn(page, host.origin)
+    await isPortalKept(page)
+    await card(page, 'P-1001')
+      .getByRole('button', { name: /^More of/ })
+      .click()
+    await page.goto(`${host.origin}/profile`)
+    const phone = page.getByRole('main').getByRole('definition').nth(2)
+    await expect(phone).toHaveText(/\d{3}/)
+    const known = (await phone.textContent()) ?? ''
+    await isSeen(page, /\/api\/customers\/ACME .*"embed":null/)
+    await page.goto(`${host.origin}/about-us`)
+    const document = page.frameLocator('main iframe').locator('body')
+    await expect(document).toContainText(/\w{4}/)
+    const told = (await document.textContent()) ?? ''
+    await isSeen(page, / \/about-us\/ACME /)
+    await page.goto(`${host.origin}/checkout`)
+    await expect(page.getByText('C-1001')).toBeVisible()
+    await isSeen(page, /\/api\/customers\/ACME .*shippingAddresses/)
+
+    await offline(context)
+    await page.goto(`${host.origin}/profile`)
+    await expect(phone).toHaveText(known)
+    await expect(asOf(page)).toBeVisible()
+    await page.goto(`${host.origin}/about-us`)
+    await expect(document).toHaveText(told)
+    await expect(asOf(page)).toBeVisible()
+    await page.goto(`${host.origin}/checkout`)
+    await expect(page.getByText('C-1001')).toBeVisible()
+    await expect(asOf(page)).toBeVisible()
+    await expect(page.getByText('Orders cannot be sent without a network.')).toBeVisible()
+    await online(context, page)
+    await expect(asOf(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Complete order' }).click()
+    await expect(page).toHaveURL(/\/order-success/)
+  },
+)
+
 test('C-122 a logout wipes it, a 401 locks it until the same buyer is back, and another buyer sees nothing of it', async ({
   page,
   context,

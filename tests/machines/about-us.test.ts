@@ -7,6 +7,7 @@ import {
   type AboutUsQuestion,
   type AddressNews,
 } from '../../src/machines/account/about-us.machine'
+import type { Answered } from '../../src/api/schemas/kept'
 import type { Settings } from '../../src/api/schemas/tenant'
 import { createDocuments } from '../../src/api/documents'
 import { calm, failureOf, testHttp } from '../support/http'
@@ -24,7 +25,7 @@ const told: AddressNews = {
 
 /** A document of ACME, with what its source tells at once. */
 const start = (audience: 'private' | 'public' = 'private', first: readonly AddressNews[] = [told]) => {
-  const load = question<AboutUsDocument | null, AboutUsQuestion>()
+  const load = question<Answered<AboutUsDocument | null>, AboutUsQuestion>()
   const source = publisher<AddressNews>(first)
   const app = testApp()
   const clock = new SimulatedClock()
@@ -63,6 +64,15 @@ test('ABOUT-09 I18N-19 another language asks again; the former document stays un
   actor.send({ type: 'language.changed' })
   await load.answer(null)
   expect(now().context.document).toBeNull()
+})
+
+test('C-122 without a network the document that was kept is shown with its time, until the server has spoken', async () => {
+  const { app, load, now } = start()
+  await load.answer({ value: document, asOf: 1_000, isSearched: false })
+  expect([now().hasTag('kept'), now().context.document, now().context.kept?.asOf]).toEqual([true, document, 1_000])
+  app.tell({ type: 'network.returned' })
+  await load.answer(document)
+  expect([now().hasTag('kept'), now().context.kept]).toEqual([false, null])
 })
 
 test('ABOUT-05 ABOUT-08 a failure can be retried, by hand or by the network coming back', async () => {

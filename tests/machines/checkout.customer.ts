@@ -47,6 +47,23 @@ export const customerTests = () => {
       expect(customers.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
     })
 
+    test('C-122 a customer that this device kept is shown with its time, and nothing is ordered by it', async () => {
+      const { actor, customers, now } = await startCheckout()
+      await customers.answer({ value: customer(), asOf: 1_000, isSearched: false })
+      expect([now().context.customer?.id, now().context.form.addressId, now().context.kept?.asOf]).toEqual([
+        5,
+        '21',
+        1_000,
+      ])
+      actor.send({ type: 'order.submitted' })
+      expect(now().context.problem).toEqual({ kind: 'missingData' })
+      actor.send({ type: 'customer.retried' })
+      await customers.answer({ value: customer(), asOf: 1_000, isSearched: false })
+      actor.send({ type: 'network.returned' })
+      await customers.answer(customer())
+      expect([now().context.kept, now().context.problem]).toEqual([null, null])
+    })
+
     test('R16 a customer that is fetched again keeps the address that was chosen', async () => {
       const { actor, customers, type, now } = await startCheckout()
       await customers.fail({ kind: 'unreachable' })

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
+import type { Answered } from '../../src/api/schemas/kept'
 import type { Customer } from '../../src/api/schemas/ordering'
 import { profileMachine } from '../../src/machines/account/profile.machine'
 import { question, record, testApp } from '../support/machine'
@@ -16,7 +17,7 @@ const customer: Customer = {
 }
 
 const start = () => {
-  const load = question<Customer | null, { code: string; email: string }>()
+  const load = question<Answered<Customer | null>, { code: string; email: string }>()
   const logged: string[] = []
   const app = testApp()
   const clock = new SimulatedClock()
@@ -55,6 +56,21 @@ test('PROFILE-10 a failure is only logged; the network coming back asks once mor
   expect(now().context.customer).toEqual(customer)
   app.tell({ type: 'network.returned' })
   expect(load.calls).toHaveLength(2)
+})
+
+test('C-122 without a network the customer that was kept is shown with its time, until the server has spoken', async () => {
+  const { actor, app, load, now } = start()
+  await load.answer({ value: customer, asOf: 1_000, isSearched: false })
+  expect([now().hasTag('kept'), now().context.customer, now().context.kept?.asOf]).toEqual([true, customer, 1_000])
+  actor.send({ type: 'retry.requested' })
+  await load.answer({ value: customer, asOf: 1_000, isSearched: false })
+  app.tell({ type: 'network.returned' })
+  await load.answer({ ...customer, name: 'North Yard Ltd' })
+  expect([now().hasTag('kept'), now().context.customer?.name, now().context.kept]).toEqual([
+    false,
+    'North Yard Ltd',
+    null,
+  ])
 })
 
 test('PROFILE-10 after a failure the reader can ask again', async () => {

@@ -1,4 +1,5 @@
 import { createActor, fromTransition, SimulatedClock } from 'xstate'
+import type { Answered } from '../../src/api/schemas/kept'
 import type { Customer } from '../../src/api/schemas/ordering'
 import type { Lines } from '../../src/machines/ordering/cart.types'
 import { checkoutMachine } from '../../src/machines/ordering/checkout.machine'
@@ -53,7 +54,7 @@ export const openCheckout = (
 ) => {
   const clock = new SimulatedClock()
   const memory = question<OrderForm | null, { code: string; email: string }>()
-  const customers = question<Customer | null, { code: string; email: string }>()
+  const customers = question<Answered<Customer | null>, { code: string; email: string }>()
   const logged: string[] = []
   const app = testApp()
   const forms: OrderForm[] = []

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Http } from '../http'
 import type { Failure } from '../schemas/failure'
 import type { Kept } from '../schemas/kept'
+import type { ShopApi } from '../shop-api'
 import { questionKey, type Asked, type AnsweringOptions } from '../answering'
 import { createAnswerStore, type AnswerStore, type Reader } from './answer-store'
 import { productsIn } from './seen-products'
@@ -9,9 +10,17 @@ import { productsIn } from './seen-products'
 /** Nothing was kept of it: the same as no answer. */
 const unseen: Failure = { kind: 'unreachable' }
 
+export type OpenAnswers<TApi = ShopApi> = Pick<AnswerStore, 'keep'> & {
+  /** What was answered to this before; else what can be put together from what was seen; `null` when nothing can. */
+  readonly recall: <T>(reader: Reader, asked: Asked<T, TApi>) => Promise<Kept<T> | null>
+}
+
 /** What the device kept, and how it answers; its code comes late. */
-export const openAnswers = ({ http, over, language }: AnsweringOptions, store: AnswerStore) => {
-  const recallExactly = async <T>(reader: Reader, { kind, ask }: Asked<T>): Promise<Kept<T> | null> => {
+export const openAnswers = <TApi = ShopApi>(
+  { http, over, language }: AnsweringOptions<TApi>,
+  store: AnswerStore,
+): OpenAnswers<TApi> => {
+  const recallExactly = async <T>(reader: Reader, { kind, ask }: Asked<T, TApi>): Promise<Kept<T> | null> => {
     let asOf = Infinity
     const remembering: Http = {
       ...http,
@@ -38,17 +47,15 @@ export const openAnswers = ({ http, over, language }: AnsweringOptions, store: A
   }
   return {
     keep: store.keep,
-    /** What was answered to this before; else what can be put together from what was seen; `null` when nothing can. */
-    recall: async <T>(reader: Reader, asked: Asked<T>): Promise<Kept<T> | null> => {
+    recall: async <T>(reader: Reader, asked: Asked<T, TApi>): Promise<Kept<T> | null> => {
       const exact = await recallExactly(reader, asked)
       return exact ?? asked.otherwise?.(await seen(reader)) ?? null
     },
   }
 }
-export type OpenAnswers = ReturnType<typeof openAnswers>
 
 /** The same over the database of a browser. */
-export const answersOf = (window: Window, options: AnsweringOptions): OpenAnswers =>
+export const answersOf = <TApi = ShopApi>(window: Window, options: AnsweringOptions<TApi>): OpenAnswers<TApi> =>
   openAnswers(
     options,
     createAnswerStore(

@@ -2,15 +2,16 @@ import type { Shelf } from '../answering'
 import type { RecordOwner } from '../browser/records'
 import type { SessionStore } from '../browser/session-store'
 import type { Session } from '../schemas/session'
+import type { ShopApi } from '../shop-api'
 import type { Reader } from './answer-store'
 import type { OpenAnswers } from './recall'
 
-type ShelfOptions = {
+type ShelfOptions<TApi> = {
   readonly window: Window
   readonly sessions: Pick<SessionStore, 'token' | 'read'>
   readonly ownerOf: (session: Session) => RecordOwner
   /** Fetches the code that keeps and gives back. */
-  readonly open: () => Promise<OpenAnswers>
+  readonly open: () => Promise<OpenAnswers<TApi>>
 }
 
 /** The screen has the browser for itself until it has nothing better to do. */
@@ -20,9 +21,9 @@ const whenIdle = (window: Window, work: () => void): void => {
 }
 
 /** What the device keeps of the server's answers, by whoever is signed in; its code comes when the browser is idle. */
-export const createShelf = ({ window, sessions, ownerOf, open }: ShelfOptions): Shelf => {
-  let opening: Promise<OpenAnswers> | null = null
-  const opened = (): Promise<OpenAnswers> => {
+export const createShelf = <TApi = ShopApi>({ window, sessions, ownerOf, open }: ShelfOptions<TApi>): Shelf<TApi> => {
+  let opening: Promise<OpenAnswers<TApi>> | null = null
+  const opened = (): Promise<OpenAnswers<TApi>> => {
     opening ??= open().catch((error: unknown) => {
       opening = null
       throw error

@@ -1,11 +1,13 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Failure } from '../../api/schemas/failure'
+import type { Answered, KeptMark } from '../../api/schemas/kept'
 import type { TextByLanguage } from '../../api/schemas/shared'
 import type { AppNews, AppRef, LanguageChanged, NetworkReturned } from '../app.types'
 import { delays } from '../delays'
-import { failedState, languageTo, patience, retryTo } from '../loading'
+import { failedState, languageTo, networkTo, patience, retryTo } from '../loading'
 import { subscription, type Publisher } from '../news'
 import { asFailure, port } from '../port'
+import { isKept, markOf, valueOf } from '../rules/kept-answer'
 import type { SettingsSettled } from '../tenant/settings.machine'
 import type { StorefrontSettled, TenantNews } from '../tenant/tenant.types'
 
@@ -26,6 +28,8 @@ export type AboutUsContext = AboutUsInput & {
   readonly addresses: TextByLanguage | null
   readonly areAddressesSettled: boolean
   readonly document: AboutUsDocument | null
+  /** Since when, when it is what this device kept. */
+  readonly kept: KeptMark | null
   readonly failure: Failure | null
 }
 export type AboutUsEvent =
@@ -36,10 +40,10 @@ export const aboutUsMachine = setup({
     context: AboutUsContext
     events: AboutUsEvent
     input: AboutUsInput
-    tags: 'busy' | 'slow' | 'missing' | 'failed'
+    tags: 'busy' | 'slow' | 'missing' | 'failed' | 'kept'
   },
   actors: {
-    loadDocument: port<AboutUsDocument | null, AboutUsQuestion>('loadDocument'),
+    loadDocument: port<Answered<AboutUsDocument | null>, AboutUsQuestion>('loadDocument'),
     appNews: subscription<AppNews>(),
     addressNews: subscription<AddressNews>(),
   },
@@ -48,19 +52,32 @@ export const aboutUsMachine = setup({
       addresses,
       areAddressesSettled: true,
     })),
+    keepDocument: assign((_, { answer }: { answer: Answered<AboutUsDocument | null> }) => ({
+      document: valueOf(answer),
+      kept: markOf(answer),
+      failure: null,
+    })),
   },
   guards: {
     areAddressesSettled: ({ context }) => context.areAddressesSettled,
     isPrivate: ({ context }) => context.audience === 'private',
     isOfCompany: ({ context }, { code }: { code: string }) => context.audience === 'public' && code === context.code,
-    isDocument: (_, { document }: { document: AboutUsDocument | null }) => document !== null,
+    isKept: (_, { answer }: { answer: Answered<AboutUsDocument | null> }) => isKept(answer),
+    isDocument: (_, { answer }: { answer: Answered<AboutUsDocument | null> }) => valueOf(answer) !== null,
   },
   delays: { slow: delays.slow },
 }).createMachine({
   id: 'aboutUs',
   description: 'What a company tells about itself, in a document of its own.',
   meta: { spec: '2 About Us, 3 Settings, 8 About Us failures' },
-  context: ({ input }) => ({ ...input, addresses: null, areAddressesSettled: false, document: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    addresses: null,
+    areAddressesSettled: false,
+    document: null,
+    kept: null,
+    failure: null,
+  }),
   invoke: [
     { src: 'appNews', input: ({ context: { app } }) => ({ to: app }) },
     { src: 'addressNews', input: ({ context: { source } }) => ({ to: source }) },
@@ -105,26 +122,37 @@ export const aboutUsMachine = setup({
         input: ({ context: { audience, code, addresses } }) => ({ audience, code, addresses }),
         onDone: [
           {
+            description: 'The network failed: the document as this device kept it is shown, with its time.',
+            guard: { type: 'isKept', params: ({ event }) => ({ answer: event.output }) },
+            target: 'kept',
+            actions: { type: 'keepDocument', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
             description: 'The document is there.',
-            guard: { type: 'isDocument', params: ({ event }) => ({ document: event.output }) },
+            guard: { type: 'isDocument', params: ({ event }) => ({ answer: event.output }) },
             target: 'ready',
-            actions: assign(({ event }) => ({ document: event.output, failure: null })),
+            actions: { type: 'keepDocument', params: ({ event }) => ({ answer: event.output }) },
           },
           {
             description: 'The company has no such document, or none that may be shown (C-85).',
             target: 'missing',
-            actions: assign({ document: null, failure: null }),
+            actions: { type: 'keepDocument', params: { answer: null } },
           },
         ],
         onError: {
           description: 'The document could not be fetched.',
           target: 'failed',
-          actions: assign(({ event }) => ({ document: null, failure: asFailure(event.error) })),
+          actions: assign(({ event }) => ({ document: null, kept: null, failure: asFailure(event.error) })),
         },
       },
       ...patience('slow'),
     },
     ready: { description: 'The document is on the screen.' },
+    kept: {
+      description: 'The document of earlier is on the screen, with its time; with the network it is asked for again.',
+      tags: 'kept',
+      on: { 'network.returned': networkTo('loading') },
+    },
     missing: { description: 'There is nothing to show.', tags: 'missing' },
     failed: failedState('failed', 'The document could not be fetched.'),
   },

@@ -1,6 +1,5 @@
-import { assign } from 'xstate'
 import { networkTo, patience, retryTo } from '../loading'
-import { checkoutSetup, toldStill, withAddress } from './checkout.setup'
+import { checkoutSetup } from './checkout.setup'
 
 /** Who orders, and where it can be shipped to. */
 export const customer = checkoutSetup.createStateConfig({
@@ -15,16 +14,17 @@ export const customer = checkoutSetup.createStateConfig({
         input: ({ context }) => ({ code: context.code, email: context.email }),
         onDone: [
           {
+            description:
+              'The network failed: customer and addresses as this device kept them are shown, with their time; nothing is ordered by them.',
+            guard: { type: 'isKept', params: ({ event }) => ({ answer: event.output }) },
+            target: 'kept',
+            actions: { type: 'keepCustomer', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
             description: 'The first shipping address, if there is one, is preselected (spec 9).',
-            guard: { type: 'isCustomer', params: ({ event }) => ({ customer: event.output }) },
+            guard: { type: 'isCustomer', params: ({ event }) => ({ answer: event.output }) },
             target: 'known',
-            actions: [
-              assign(({ context: { form }, event: { output } }) => ({
-                customer: output,
-                form: withAddress(form, { form, customer: output }),
-              })),
-              assign({ problem: ({ context }) => toldStill(context) }),
-            ],
+            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ answer: event.output }) }, 'tellStill'],
           },
           { description: 'The company knows no customer of that email.', target: 'missing' },
         ],
@@ -37,6 +37,10 @@ export const customer = checkoutSetup.createStateConfig({
       },
       on: { 'customer.retried': retryTo('loading') },
       ...patience('customerSlow'),
+    },
+    kept: {
+      description: 'Customer and addresses of earlier are on the screen; with the network they are asked for again.',
+      on: { 'customer.retried': retryTo('loading'), 'network.returned': networkTo('loading') },
     },
     known: { description: 'Customer and addresses are there.' },
     missing: {

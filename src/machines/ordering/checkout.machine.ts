@@ -13,6 +13,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     lines: [],
     isOnline: true,
     customer: null,
+    kept: null,
     form: emptyForm,
     problem: null,
     blamed: {},

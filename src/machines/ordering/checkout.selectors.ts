@@ -1,11 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import { isOrderOpen } from './cart.setup'
+import { sureCustomer } from './checkout.setup'
 import { fingerprint, newOrder, orderProblem } from '../rules/checkout'
 import type { checkoutMachine } from './checkout.machine'
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>
 
 export const selectCustomer = ({ context }: Snapshot) => context.customer
+/** Since when, when the customer is what this device kept. */
+export const selectKept = ({ context }: Snapshot) => context.kept
 export const selectForm = ({ context }: Snapshot) => context.form
 export const selectAddressId = ({ context }: Snapshot): string => context.form.addressId
 /** The rule that speaks against sending, once it was told. */
@@ -29,10 +32,13 @@ export const selectRefusals = ({ context }: Snapshot): number => context.refusal
 /** How often the reader was led to the lines that a refusal is about. */
 export const selectLed = ({ context }: Snapshot): number => context.led
 /** What would be ordered now, as a fingerprint; `null` while a rule speaks against it. */
-export const selectFingerprint = ({ context: { customer, lines, form } }: Snapshot): string | null =>
-  customer === null || orderProblem({ customer, lines, addressId: form.addressId }) !== null
+export const selectFingerprint = ({ context }: Snapshot): string | null => {
+  const { lines, form } = context
+  const customer = sureCustomer(context)
+  return customer === null || orderProblem({ customer, lines, addressId: form.addressId }) !== null
     ? null
     : fingerprint(newOrder({ ...form, customer, lines, saleDate: '' }))
+}
 /** The order was pressed and waits until its lines are checked. */
 export const isHeldForCheck = (snapshot: Snapshot): boolean => snapshot.hasTag('checking')
 /** An order can be sent at the prices shown; not while one is under way, or in doubt. */

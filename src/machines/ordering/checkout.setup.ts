@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { Answered } from '../../api/schemas/kept'
 import type { Customer } from '../../api/schemas/ordering'
 import { delays } from '../delays'
 import type { AppNews } from '../app.types'
@@ -9,15 +10,19 @@ import { isOfLines, orderProblem, shippingAddresses, type OrderProblem } from '.
 import { isSameOrder, speaks } from '../rules/freshness'
 import type { Owner } from '../rules/order-attempt'
 import { withoutProblemsOf } from '../rules/field-problems'
+import { isKept, markOf, valueOf } from '../rules/kept-answer'
 import { emptyForm, type OrderForm } from '../rules/order-form'
 import type { CartChanged, Lines } from './cart.types'
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutTag, NetworkSaid } from './checkout.types'
 import type { OrderNews, OrderPhase } from './order-sender.types'
 
+/** Nothing is ordered by what this device kept of a customer. */
+export const sureCustomer = ({ customer, kept }: Pick<CheckoutContext, 'customer' | 'kept'>): Customer | null =>
+  kept === null ? customer : null
 /** The first rule that speaks against sending, of what the checkout knows now. */
 export const problemOf = (context: CheckoutContext): OrderProblem | null =>
   context.isOnline
-    ? orderProblem({ customer: context.customer, lines: context.lines, addressId: context.form.addressId })
+    ? orderProblem({ customer: sureCustomer(context), lines: context.lines, addressId: context.form.addressId })
     : { kind: 'noNetwork' }
 /** Once told, what speaks against the order is told as it is now, until nothing does. */
 export const toldStill = (context: CheckoutContext): OrderProblem | null =>
@@ -41,7 +46,7 @@ export const checkoutSetup = setup({
     tags: CheckoutTag
   },
   actors: {
-    loadCustomer: port<Customer | null, { code: string; email: string }>('loadCustomer'),
+    loadCustomer: port<Answered<Customer | null>, { code: string; email: string }>('loadCustomer'),
     rememberedForm: port<OrderForm | null, { code: string; email: string }>('rememberedForm'),
     appNews: subscription<AppNews>(),
     cartNews: subscription<CartChanged>(),
@@ -53,6 +58,10 @@ export const checkoutSetup = setup({
     takeForm: assign(({ context }, { form }: { form: OrderForm | null }) => ({
       form: withAddress(form ?? context.form, context),
     })),
+    keepCustomer: assign(({ context: { form } }, { answer }: { answer: Answered<Customer | null> }) => {
+      const customer = valueOf(answer)
+      return { customer, kept: markOf(answer), form: withAddress(form, { form, customer }) }
+    }),
     /** What was typed is asked for anew: it went with an order that is stored now, or is for the next one. */
     dropForm: assign({ form: emptyForm, problem: null, blamed: {} }),
     changeForm: assign(({ context }, { patch }: { patch: Partial<OrderForm> }) => {
@@ -119,7 +128,8 @@ export const checkoutSetup = setup({
       refused !== null && !isSameOrder(refused, lines) && !lines.some(speaks),
     isAnother: ({ context }) => !isSameOrder(context.pressed, context.lines),
     isUnchecked: (_, { unchecked }: { unchecked: number }) => unchecked > 0,
-    isCustomer: (_, { customer }: { customer: Customer | null }) => customer !== null,
+    isKept: (_, { answer }: { answer: Answered<Customer | null> }) => isKept(answer),
+    isCustomer: (_, { answer }: { answer: Answered<Customer | null> }) => valueOf(answer) !== null,
     isPhase: (_, { event, phase }: { event: OrderNews; phase: OrderPhase }) => event.phase === phase,
   },
   delays: { slow: delays.slow },

@@ -1,3 +1,4 @@
+import type { KeptMark } from '../../api/schemas/kept'
 import type { Customer } from '../../api/schemas/ordering'
 import type { AppRef, NetworkReturned } from '../app.types'
 import type { CartLine } from '../rules/cart'
@@ -22,6 +23,8 @@ export type CheckoutContext = {
   /** The browser has a network: without one nothing is sent, and nothing waits to be sent. */
   readonly isOnline: boolean
   readonly customer: Customer | null
+  /** Since when, when the customer is what this device kept: it is shown, and nothing is ordered by it. */
+  readonly kept: KeptMark | null
   readonly form: OrderForm
   /** The rule that speaks against sending, once it was told. */
   readonly problem: OrderProblem | null

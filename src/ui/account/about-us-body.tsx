@@ -6,10 +6,12 @@ import {
   isMissing as isDocumentMissing,
   selectDocument,
   selectFailure,
+  selectKept,
 } from '../../machines/account/about-us.selectors'
 import { hasFailed as hasDocumentFailed, isBusy as isDocumentBusy, isSlow as isDocumentSlow } from '../../machines/tags'
 import { ProgressBar, Skeleton } from '../components/state-panels'
 import { ToldLoading } from '../components/told'
+import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
 import { DocumentFrame } from './document-frame'
 import { framedDocument } from './framed-document'
@@ -27,6 +29,7 @@ type BodyProps = {
 /** The document of the language in its frame, or why there is none (spec 2 About Us). */
 export const AboutUsBody = ({ actor, title, missing, renderFailed }: BodyProps) => {
   const document = useSelector(actor, selectDocument)
+  const kept = useSelector(actor, selectKept)
   const failure = useSelector(actor, selectFailure)
   const isMissing = useSelector(actor, isDocumentMissing)
   const hasFailed = useSelector(actor, hasDocumentFailed)
@@ -40,6 +43,7 @@ export const AboutUsBody = ({ actor, title, missing, renderFailed }: BodyProps) 
     <div className={styles['document']} aria-busy={isBusy}>
       {isSlow && <SlowNotice onRetry={retry} />}
       {isBusy && <ToldLoading />}
+      <KeptNotice kept={isBusy ? null : kept} onRetry={retry} />
       {content === null ? (
         <div key="waiting" className={styles['waiting']}>
           <Skeleton width="40%" height="var(--space-8)" />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../machines/account/form.selectors'
-import { selectCustomer } from '../../machines/account/profile.selectors'
+import { selectCustomer, selectKept } from '../../machines/account/profile.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
 import { hasFailed, isBusy, isSlow } from '../../machines/tags'
 import { useAccount, useApp, useScreenActor } from '../app-context'
@@ -9,6 +9,7 @@ import { Card, SummaryList } from '../components/page'
 import { LostFact, Skeleton } from '../components/state-panels'
 import { ToldLoading } from '../components/told'
 import { ScreenTitle } from '../shell/page-head'
+import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
 import { ChangePasswordForm } from './change-password-form'
 import { DeviceRecordCard } from './device-record-card'
@@ -44,6 +45,7 @@ const CustomerCard = ({ code, email }: { code: string; email: string }) => {
   const isWaiting = useSelector(actor, isBusy)
   const isLate = useSelector(actor, isSlow)
   const isLost = useSelector(actor, hasFailed)
+  const kept = useSelector(actor, selectKept)
   const retry = () => actor.send({ type: 'retry.requested' })
   const shown = (text: string | null | undefined) => (isWaiting ? <Skeleton width="70%" /> : text || '-')
   const phone = isLost ? <LostFact onRetry={retry}>{t('profile.notLoaded')}</LostFact> : shown(customer?.mobile_phone)
@@ -51,6 +53,7 @@ const CustomerCard = ({ code, email }: { code: string; email: string }) => {
     <Card title={t('profile.details')}>
       {isLate && <SlowNotice onRetry={retry} />}
       {isWaiting && <ToldLoading />}
+      <KeptNotice kept={isWaiting ? null : kept} onRetry={retry} />
       <SummaryList
         items={[
           { name: t('profile.name'), value: shown(customer?.name || user?.name) },

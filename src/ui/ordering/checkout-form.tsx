@@ -8,6 +8,7 @@ import {
   selectBlamed,
   selectCustomer,
   selectForm,
+  selectKept,
 } from '../../machines/ordering/checkout.selectors'
 import { isBusy } from '../../machines/tags'
 import type { FieldProblems } from '../../machines/rules/field-problems'
@@ -21,6 +22,7 @@ import { Card, SummaryList } from '../components/page'
 import { Skeleton } from '../components/state-panels'
 import { fieldProblemText } from '../field-problem-text'
 import { useDay } from '../format'
+import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
 import { AddressField } from './address-field'
 import styles from './checkout-screen.module.css'
@@ -117,7 +119,9 @@ const CustomerCard = ({ actor }: { actor: CheckoutActor }) => {
   const customer = useSelector(actor, selectCustomer)
   const isWaiting = useSelector(actor, isCustomerBusy)
   const isSlow = useSelector(actor, isCustomerSlow)
+  const kept = useSelector(actor, selectKept)
   const day = useDay()
+  const retry = () => actor.send({ type: 'customer.retried' })
   // What could not be had is said once, with Retry, in the place of the address (C-128).
   const waiting = (text: string | undefined) => {
     if (isWaiting) return <Skeleton width="70%" />
@@ -125,7 +129,8 @@ const CustomerCard = ({ actor }: { actor: CheckoutActor }) => {
   }
   return (
     <Card>
-      {isSlow && <SlowNotice onRetry={() => actor.send({ type: 'customer.retried' })} />}
+      {isSlow && <SlowNotice onRetry={retry} />}
+      <KeptNotice kept={isWaiting ? null : kept} onRetry={retry} />
       <SummaryList
         items={[
           { name: t('checkout.customer'), value: waiting(customer?.name) },

@@ -35,6 +35,11 @@ const aboutUs = samplesOf(aboutUsMachine, {
           address: 'https://docs.acme.test/about-us.html',
         },
         none: null,
+        'the document of this device': {
+          value: { html: '<h1>Acme Supply</h1>', address: 'https://docs.acme.test/about-us.html' },
+          asOf: Date.UTC(2026, 2, 2, 9),
+          isSearched: false,
+        },
       },
     },
   },
@@ -121,7 +126,15 @@ const forgotPassword = samplesOf(forgotPasswordMachine, {
 const profile = samplesOf(profileMachine, {
   inputs: { 'Ann Buyer': { code: 'ACME', email: 'buyer@acme.test', app: standIn('app') } },
   events: {},
-  ports: { loadCustomer: { done: { 'a customer': customer, none: null } } },
+  ports: {
+    loadCustomer: {
+      done: {
+        'a customer': customer,
+        none: null,
+        'the customer of this device': { value: customer, asOf: Date.UTC(2026, 2, 2, 9), isSearched: false },
+      },
+    },
+  },
   news: { appNews: ['network.returned'] },
 })
 

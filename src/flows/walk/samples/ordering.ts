@@ -136,6 +136,7 @@ const checkout = samplesOf(checkoutMachine, {
         'a customer': customer,
         none: null,
         'no addresses': { ...customer, shipping_addresses: [] },
+        'the customer of this device': { value: customer, asOf: Date.UTC(2026, 2, 2, 9), isSearched: false },
       },
     },
     rememberedForm: { done: { nothing: null, 'a form': { ...emptyForm, ...typed } } },
