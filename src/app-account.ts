@@ -53,7 +53,7 @@ export const accountParts = (ports: Ports): AccountParts => {
     })
   const account = accountEndpoints(http)
   /** Only a buyer has seen what the device keeps: it comes with the shop, not with a door. */
-  const reads = async () => (await import('./app-recalled')).accountReads(ports)
+  const reads = async () => (await import('./app-recalled')).recalledReads(ports)
   const { settings, publicSettings } = tenantEndpoints(http)
   const base = new URL(navigation.createHref('/'), window.location.origin).href.replace(/\/$/, '')
   const records = recordsOf(window)

@@ -1,16 +1,13 @@
-import * as v from 'valibot'
+import { documentAnswer } from './api/answers/document-answer'
 import { orderingEndpoints } from './api/endpoints/ordering'
-import type { Http } from './api/http'
-import type { Customer } from './api/schemas/ordering'
 import type { Answered } from './api/schemas/kept'
+import type { Customer } from './api/schemas/ordering'
 import { keptOn } from './app-kept'
 import type { Ports } from './app-ports'
 import type { AboutUsDocument } from './machines/account/about-us.machine'
 
-const DocumentOrNothing = v.nullable(v.object({ html: v.string(), address: v.string() }))
-
 /** What the screens of the account read, for a signed-in buyer: as this device kept it where the network fails. */
-export const accountReads = (ports: Ports) => ({
+export const recalledReads = (ports: Ports) => ({
   customer: (
     { code, email }: { readonly code: string; readonly email: string },
     signal: AbortSignal,
@@ -19,13 +16,8 @@ export const accountReads = (ports: Ports) => ({
       kind: 'shelves',
       ask: (api) => api.customer(code, { email, withAddresses: false }, signal),
     }),
-  /** A company's document, whichever host it is from, kept as an answer of its own. */
   document: (code: string, load: () => Promise<AboutUsDocument | null>): Promise<Answered<AboutUsDocument | null>> => {
-    const over = (line: Http) => ({ document: () => line.get(`/about-us/${code}`, DocumentOrNothing) })
-    const loading: Http = { ...ports.http, get: async (_, schema) => v.parse(schema, await load()) }
-    return keptOn(ports, { http: loading, over, live: over }).answered({
-      kind: 'shelves',
-      ask: (api) => api.document(),
-    })
+    const { http, over } = documentAnswer(ports.http, code, load)
+    return keptOn(ports, { http, over, live: over }).answered({ kind: 'shelves', ask: (api) => api.document() })
   },
 })
