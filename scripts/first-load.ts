@@ -66,16 +66,22 @@ export const firstLoad = (settings: BuildSettings): Plugin => ({
       const name = this.getFileName(this.emitFile({ type: 'asset', name: 'first.js', source }))
       const typeface = Object.keys(bundle).find((path) => /\/inter-(?!latin)[^/]+\.woff2$/.test(path))
       if (typeface === undefined) this.error('The typeface of the first page is not built (src/ui/base.css).')
-      page.source = String(page.source)
+      const html = String(page.source)
+      const styling = /\n *<link rel="stylesheet"[^>]*>/.exec(html)?.[0]
+      if (styling === undefined) this.error('The page has no style sheet.')
+      // What is painted first comes first: the typeface and the code wait for the styles and the first script (decision 090).
+      page.source = html
+        .replace(styling, '')
         .replace(
           '</title>',
-          `</title>\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="${settings.basePath}${typeface}" />`,
+          `</title>${styling}\n    <link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${settings.basePath}${typeface}" />`,
         )
         .replace(/src="[^"]*theme\.js"/, `src="${settings.basePath}${name}"`)
+        .replace(/<script type="module" crossorigin/g, '<script type="module" fetchpriority="low" crossorigin')
         // What only helps the code runs when the code asks for it.
         .replace(
-          /<script type="module" crossorigin src="([^"]*rolldown-runtime[^"]*)"><\/script>/,
-          '<link rel="modulepreload" crossorigin href="$1">',
+          /<script type="module"( fetchpriority="low" crossorigin) src="([^"]*rolldown-runtime[^"]*)"><\/script>/,
+          '<link rel="modulepreload"$1 href="$2">',
         )
     },
   },
