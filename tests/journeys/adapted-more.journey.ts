@@ -74,3 +74,34 @@ test('A21 forced colours: a tag has an edge', async ({ page }) => {
   await expect(tag).toBeVisible()
   expect(await tag.evaluate((pill) => getComputedStyle(pill).borderTopStyle)).toBe('solid')
 })
+
+/** Where a text stands on the screen: its first line, and on how many lines it is. */
+const placeOf = (element: Element, words: string) => {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const at = (text.textContent ?? '').replaceAll('\u00a0', ' ').indexOf(words)
+    if (at < 0) continue
+    const range = document.createRange()
+    range.setStart(text, at)
+    range.setEnd(text, at + words.length)
+    const rects = [...range.getClientRects()]
+    return { left: rects[0]?.left ?? 0, right: rects[0]?.right ?? 0, lines: new Set(rects.map(({ top }) => top)).size }
+  }
+  return null
+}
+
+test('A21 forced colours: the words of a button in a row of the orders stand in the middle of its frame', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  await page.goto('/orders')
+  const again = page.getByRole('button', { name: /^Order again/ }).first()
+  await expect(again).toBeVisible()
+  const words = await again.evaluate(placeOf, 'Order again')
+  const frame = await again.boundingBox()
+  const before = (words?.left ?? 0) - (frame?.x ?? 0)
+  const behind = (frame?.x ?? 0) + (frame?.width ?? 0) - (words?.right ?? 0)
+  expect(Math.abs(before - behind)).toBeLessThanOrEqual(2)
+})
