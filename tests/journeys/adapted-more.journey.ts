@@ -1,4 +1,5 @@
-import { fillCartIn } from './carts'
+import { mirror } from '../able/pseudo'
+import { fillCart, fillCartIn } from './carts'
 import { expectReadable, withLargeLetters } from './readable'
 import { card, expect, logIn, test } from './support'
 
@@ -104,4 +105,18 @@ test('A21 forced colours: the words of a button in a row of the orders stand in 
   const before = (words?.left ?? 0) - (frame?.x ?? 0)
   const behind = (frame?.x ?? 0) + (frame?.width ?? 0) - (words?.right ?? 0)
   expect(Math.abs(before - behind)).toBeLessThanOrEqual(2)
+})
+
+test('A28 read from right to left the number of lines stands before its word in the heading of the cart', async ({
+  page,
+}) => {
+  await mirror(page)
+  await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  await fillCart(page, 30)
+  await page.goto('/cart')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Cart 30 lines, 60 items')
+  const [number, word] = [await heading.evaluate(placeOf, '30'), await heading.evaluate(placeOf, 'lines')]
+  expect(number?.right).toBeLessThanOrEqual(word?.left ?? 0)
 })
