@@ -1,6 +1,6 @@
 import { mirror } from '../able/pseudo'
 import { fillCart, fillCartIn } from './carts'
-import { expectReadable, withLargeLetters } from './readable'
+import { expectReadable, logInFrench, setApart, withLargeLetters } from './readable'
 import { card, expect, logIn, test } from './support'
 
 test('1.4.4 letters of twice the size on a phone: the company can be read in the header, and no screen on its way is wider than the phone', async ({
@@ -120,3 +120,18 @@ test('A28 read from right to left the number of lines stands before its word in 
   const [number, word] = [await heading.evaluate(placeOf, '30'), await heading.evaluate(placeOf, 'lines')]
   expect(number?.right).toBeLessThanOrEqual(word?.left ?? 0)
 })
+
+for (const width of [390, 360])
+  test(`A19 1.4.12 letters and words set apart, in French at ${String(width)} px: the number of orders stays with its word, and nothing is wider`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await logInFrench(page)
+    await page.goto('/orders')
+    const sum = page.getByText(/^3\s?commandes, /)
+    await expect(sum).toBeVisible()
+    await setApart(page)
+    const count = await sum.evaluate(placeOf, '3 commandes')
+    expect(count?.lines).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  })
