@@ -6,6 +6,8 @@ export const delays = {
   slow: 8000,
   /** After this long without another change, what became of the cart is said to readers who do not see it. */
   telling: 900,
+  /** So long what became of the cart stands where it is heard; who walks the page later meets no old sentence. */
+  heard: 8000,
   /** After this long on a link what it leads to is asked for beforehand. */
   hesitation: 80,
   /** After this long in a shop, code that nobody has asked for yet is fetched beforehand. */

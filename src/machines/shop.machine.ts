@@ -126,7 +126,7 @@ export const shopMachine = shopSetup.createMachine({
           actions: { type: 'passOn', params: ({ event }) => event },
         },
         'notice.given': {
-          description: 'Cart, lists, drafts, pad or the sender have something to tell.',
+          description: 'Cart, its view, lists, drafts, pad or the sender have something to tell.',
           actions: { type: 'passOn', params: ({ event }) => event },
         },
       },

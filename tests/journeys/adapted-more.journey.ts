@@ -1,5 +1,6 @@
-import { fillCartIn } from './carts'
-import { expectReadable, withLargeLetters } from './readable'
+import { mirror } from '../able/pseudo'
+import { fillCart, fillCartIn } from './carts'
+import { expectReadable, logInFrench, setApart, withLargeLetters } from './readable'
 import { card, expect, logIn, test } from './support'
 
 test('1.4.4 letters of twice the size on a phone: the company can be read in the header, and no screen on its way is wider than the phone', async ({
@@ -74,3 +75,63 @@ test('A21 forced colours: a tag has an edge', async ({ page }) => {
   await expect(tag).toBeVisible()
   expect(await tag.evaluate((pill) => getComputedStyle(pill).borderTopStyle)).toBe('solid')
 })
+
+/** Where a text stands on the screen: its first line, and on how many lines it is. */
+const placeOf = (element: Element, words: string) => {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const at = (text.textContent ?? '').replaceAll('\u00a0', ' ').indexOf(words)
+    if (at < 0) continue
+    const range = document.createRange()
+    range.setStart(text, at)
+    range.setEnd(text, at + words.length)
+    const rects = [...range.getClientRects()]
+    return { left: rects[0]?.left ?? 0, right: rects[0]?.right ?? 0, lines: new Set(rects.map(({ top }) => top)).size }
+  }
+  return null
+}
+
+test('A21 forced colours: the words of a button in a row of the orders stand in the middle of its frame', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  await page.goto('/orders')
+  const again = page.getByRole('button', { name: /^Order again/ }).first()
+  await expect(again).toBeVisible()
+  const words = await again.evaluate(placeOf, 'Order again')
+  const frame = await again.boundingBox()
+  const before = (words?.left ?? 0) - (frame?.x ?? 0)
+  const behind = (frame?.x ?? 0) + (frame?.width ?? 0) - (words?.right ?? 0)
+  expect(Math.abs(before - behind)).toBeLessThanOrEqual(2)
+})
+
+test('A28 read from right to left the number of lines stands before its word in the heading of the cart', async ({
+  page,
+}) => {
+  await mirror(page)
+  await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  await fillCart(page, 30)
+  await page.goto('/cart')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Cart 30 lines, 60 items')
+  const [number, word] = [await heading.evaluate(placeOf, '30'), await heading.evaluate(placeOf, 'lines')]
+  expect(number?.right).toBeLessThanOrEqual(word?.left ?? 0)
+})
+
+for (const width of [390, 360])
+  test(`A19 1.4.12 letters and words set apart, in French at ${String(width)} px: the number of orders stays with its word, and nothing is wider`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await logInFrench(page)
+    await page.goto('/orders')
+    const sum = page.getByText(/^3\s?commandes, /)
+    await expect(sum).toBeVisible()
+    await setApart(page)
+    const count = await sum.evaluate(placeOf, '3 commandes')
+    expect(count?.lines).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  })

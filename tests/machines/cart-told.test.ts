@@ -30,6 +30,7 @@ const open = (lines: Lines) => {
     change: (next: Lines) => cart.tell(news(next)),
     order: (left: Lines) => cart.tell({ ...news(left), isTold: true }),
     rest: () => clock.increment(delays.telling),
+    now: () => selectTold(actor.getSnapshot()),
   }
 }
 
@@ -97,6 +98,22 @@ test('A7 lines that left with their order were not removed: neither here, nor wh
   change([bolt(1)])
   rest()
   expect(told).toEqual([{ kind: 'quantity', product: 'Bolt', quantity: 1, count: 1, total: '$2.00' }])
+})
+
+test('A7 a sentence stands long enough to be heard, and no longer; the next one has its own time', () => {
+  const { told, change, clock, rest, now } = open([bolt(1), nut(1)])
+  change([nut(1)])
+  rest()
+  expect(now()).toMatchObject({ kind: 'removed' })
+  clock.increment(5000)
+  expect(now()).toMatchObject({ kind: 'removed' })
+  change([nut(2)])
+  rest()
+  clock.increment(delays.heard - 1)
+  expect(now()).toMatchObject({ kind: 'quantity', product: 'Nut' })
+  clock.increment(1)
+  expect(now()).toBeNull()
+  expect(told).toHaveLength(2)
 })
 
 test('QA: every state, transition and answer of a guard was reached', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
+import type { NoticeGiven } from '../../src/machines/app.types'
 import type { CartChanged, CartEvent, Lines } from '../../src/machines/ordering/cart.types'
 import { cartViewMachine } from '../../src/machines/ordering/cart-view.machine'
 import type { CartViewEvent, LinesSeen } from '../../src/machines/ordering/cart-view.types'
@@ -21,7 +22,7 @@ import type { NumbersTold } from '../../src/machines/ordering/part-numbers.types
 import { columnOf } from '../../src/machines/rules/cart-column'
 import { withChecks } from '../../src/machines/rules/freshness'
 import { line, product } from '../rules/samples'
-import { publisher, recipient, record } from '../support/machine'
+import { collectingParent, publisher, recipient, record } from '../support/machine'
 
 const recorder = record(cartViewMachine)
 const limits = { min_order_qty: 6, max_order_qty: 20 }
@@ -36,8 +37,9 @@ const open = (lines: Lines = three) => {
   const cart = publisher<CartChanged, CartEvent>([{ type: 'cart.changed', lines, isSellMinimumOn: false }])
   const freshness = recipient<LinesSeen>()
   const numbers = publisher<NumbersTold>([{ type: 'numbers.changed', numbers: [] }])
+  const { parent, told } = collectingParent<NoticeGiven>({ inspect: recorder.inspect })
   const actor = createActor(cartViewMachine, {
-    inspect: recorder.inspect,
+    parent,
     input: { cart: cart.ref, numbers: numbers.ref },
   }).start()
   const send = (...events: CartViewEvent[]) => events.forEach((event) => actor.send(event))
@@ -48,6 +50,7 @@ const open = (lines: Lines = three) => {
     now,
     cart,
     freshness,
+    notices: () => told.map(({ notice }) => notice.kind),
     tellNumbers: (own: NumbersTold['numbers']) => numbers.tell({ type: 'numbers.changed', numbers: own }),
     hold: (next: Lines) => cart.tell({ type: 'cart.changed', lines: next, isSellMinimumOn: false }),
     shown: () => selectShownIds(now()),
@@ -188,6 +191,19 @@ describe('from quantity to quantity', () => {
       '1',
       '3',
       '3',
+    ])
+  })
+
+  test('A7 F8 without a problem, or with none but the one that has the cursor, is told', () => {
+    const { send, now, notices } = open()
+    send({ type: 'problem.sought', from: -1, isBack: false })
+    expect(notices()).toEqual(['noProblem'])
+    send({ type: 'check.settled', missed: ['2'] }, { type: 'problem.sought', from: 0, isBack: false })
+    expect(notices()).toEqual(['noProblem'])
+    send({ type: 'problem.sought', from: 1, isBack: false }, { type: 'problem.sought', from: 1, isBack: true })
+    expect([notices().slice(1), selectPointed(now())]).toEqual([
+      ['noOtherProblem', 'noOtherProblem'],
+      { id: '2', at: 3 },
     ])
   })
 

@@ -97,6 +97,13 @@ test('Ctrl+Z takes back what the screen offers, and nothing that was typed in an
   expect([press('z', undo), taken]).toEqual([true, 3])
 })
 
+test('A7 Ctrl+Z without anything to take back is told; in a field of text it is the field’s own', () => {
+  const { app, press } = start()
+  const field = put('<input value="bolt" />')
+  expect([press('z', { ctrlKey: true }, field), app.told()]).toEqual([false, []])
+  expect([press('z', { ctrlKey: true }), app.told()]).toEqual([true, [{ kind: 'nothingToUndo' }]])
+})
+
 test('a screen with an Undo of its own is asked first', () => {
   const { press } = start()
   const place = put('<div><button data-undo>Undo</button></div>')

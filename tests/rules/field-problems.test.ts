@@ -10,9 +10,20 @@ const refusal = (fields: Fields, status = 422): Failure => ({ kind: 'rejected', 
 const refused = (text: string) => ({ kind: 'refused', text })
 
 describe('A5 what the server says of fields', () => {
-  test('stands at the field of the form, the first message of each', () => {
-    const failure = refusal({ email: ['Taken.', 'Too long.'], phone: ['Unknown.'] })
-    expect(refusedFields(failure, ['email', 'city'])).toEqual({ email: refused('Taken.') })
+  test('stands at the field of the form, all of each in one text', () => {
+    const failure = refusal({ email: ['Taken.', 'Too long.', 'Taken.'], phone: ['Unknown.'] })
+    const said = { ...refused('Taken. Too long.'), sentences: ['Taken.', 'Too long.'] }
+    expect(refusedFields(failure, ['email', 'city'])).toEqual({ email: said })
+    expect(isToldAtFields('Too long.', refusedFields(failure, ['email']))).toBe(true)
+    expect(leftToTell(failure, refusedFields(failure, ['email']))).toMatchObject({ message: 'Refused. Unknown.' })
+  })
+
+  test('R15 is no longer than what a server says otherwise: a sentence that does not fit is left out, the first never', () => {
+    const long = 'x'.repeat(290)
+    const failure = refusal({ email: [long, 'Far too long.', 'Short.'], city: ['y'.repeat(300), 'More.'] })
+    const { email, city } = refusedFields(failure, ['email', 'city'])
+    expect(email).toMatchObject({ text: `${long} Short.` })
+    expect(city).toEqual(refused('y'.repeat(300)))
   })
 
   test.each([

@@ -16,6 +16,9 @@ const done: readonly Notice[] = [
   { kind: 'listNumbered', name: 'Monday (2)' },
   { kind: 'listExtended', name: 'Monday', summed: [] },
   { kind: 'numberRemembered', own: 'MY-1', part: 'HB-100' },
+  { kind: 'nothingToUndo' },
+  { kind: 'noProblem' },
+  { kind: 'noOtherProblem' },
   { kind: 'linkCopied' },
 ]
 const refused: readonly Notice[] = [

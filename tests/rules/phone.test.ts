@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPhone, phoneEdit } from '../../src/machines/rules/phone'
+import { formatPhone, isPhoneCut, phoneEdit } from '../../src/machines/rules/phone'
 import { runs } from './samples'
 
 const digits = (text: string): string => text.replace(/[^0-9]/g, '')
@@ -27,6 +27,18 @@ describe('the phone', () => {
     ['abc', ''],
   ])('REG-29, REG-30, REG-31, CONST-08 %j is shown as %j', (text, shown) => {
     expect(formatPhone(text)).toBe(shown)
+  })
+
+  it.each([
+    ['(416) 555-0100', false],
+    ['+1 416.555.0100', false],
+    ['416/555\u20110100', false],
+    ['(416) 555-01x', true],
+    ['416 555 0100 2', true],
+    ['+44 20 7946 0958', true],
+    ['', false],
+  ])('REG-30 REG-31 of %j something is dropped: %j', (text, isCut) => {
+    expect(isPhoneCut(text)).toBe(isCut)
   })
 
   it('T-105 a pasted +1 (416) 555-0100 loses the 1', () => {

@@ -60,6 +60,7 @@ test('PARTS what is refused stays as it was typed, with the reason at its field;
   const reason = screen.getByText('bolt-a already stands for P-1001.')
   expect(box('My number').getAttribute('aria-describedby')).toBe(reason.id)
   expect(document.activeElement).toBe(box('My number'))
+  expect(document.title).toMatch(/^Error: /)
   expect([box('My number').value, box('Part number').value]).toEqual(['bolt-a', 'P-1002'])
   await page.fill('My number', 'BOLT-B')
   await page.fill('Part number', ' ')
@@ -71,6 +72,7 @@ test('PARTS what is refused stays as it was typed, with the reason at its field;
   await page.press('Add')
   await waitFor(async () => expect(await stored()).toHaveLength(2))
   expect(box('My number').getAttribute('aria-invalid')).toBeNull()
+  expect(document.title).not.toMatch(/^Error: /)
 })
 
 test('PARTS a number that stands for a part number that nobody knows is said at once, until it is put right', async () => {

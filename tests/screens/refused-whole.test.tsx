@@ -44,6 +44,23 @@ test.each(forms)(
   },
 )
 
+test.each(forms)('A5 at $at two sentences about one field are one description, and one link', async (form) => {
+  const page = await refusedAt(form, { [form.field]: ['Not this one.', 'Nor so short.'] })
+  const told = await summary(/^1 field needs your attention/)
+  await waitFor(() => expect(document.activeElement).toBe(told))
+  expect([...told.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/: Not this one\. Nor so short\.$/),
+  ])
+  const field = document.querySelector('[aria-invalid]')
+  const read = (field?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+  expect(read).toContain('Not this one. Nor so short.')
+  await page.user.type(field as HTMLInputElement, '1')
+  await waitFor(() => expect(told.isConnected).toBe(false))
+  expect(screen.queryByText(/Nor so short/)).toBeNull()
+})
+
 test('A5 CHECK-29 what the company says of a line of an order is in the summary, by its product, with a link to the line', async () => {
   const errors = { 'items.1.sale_qty': ['At most 4 of these.'] }
   const refused = { method: 'POST', path: '/api/orders/*', status: 422, body: { message: 'Bad.', errors } } as const

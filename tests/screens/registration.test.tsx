@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { visit } from '../support/screen'
+import { listen, toldOf } from '../support/told'
 
 const box = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label)
 const country = () => screen.findByRole<HTMLSelectElement>('combobox', { name: /^Country/ })
@@ -144,6 +145,25 @@ test('VALID-06 REG-29 to REG-31 the phone takes ten digits and puts the brackets
   expect((await box(/^Phone/)).value).toBe('(123) 456')
   await fill(/^Phone/, '123456789012')
   expect((await box(/^Phone/)).value).toBe('(123) 456-7890')
+})
+
+test('A5 REG-30 REG-31 the phone says what it keeps; what it drops is told once until the field is left', async () => {
+  const { user } = await visit('/register')
+  const field = await box(/^Phone/)
+  const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toBe('Digits only, at most ten.')
+  const heard = listen()
+  await user.type(field, '(416) 555-01')
+  expect(heard).toEqual([])
+  await user.type(field, 'ext')
+  expect(heard).toEqual(['Digits only, at most ten.'])
+  await user.type(field, '00x99')
+  await user.tab()
+  expect(heard).toEqual(['Digits only, at most ten.'])
+  await waitFor(() => expect(toldOf(/Digits only/)).toEqual([]))
+  await user.type(field, '1')
+  expect(heard).toHaveLength(2)
+  expect(field.value).toBe('(416) 555-0100')
 })
 
 test('REG-27 ENT-23 the whole world is listed, with the regions of a country', async () => {

@@ -60,3 +60,22 @@ test('A7 how a removal is taken back is told behind the removal, once', async ()
   await waitFor(() => expect(heard).toContain(how))
   expect(heard.filter((words) => /remove|takes/.test(words))).toEqual([expect.stringMatching(`^${bolt} removed.`), how])
 })
+
+test.each(['/cart', '/lists', '/order-pad'])(
+  'A7 at %s Ctrl+Z without anything to take back is told, once',
+  async (at) => {
+    const { user } = await visit(at, { ...buyer, cart: { 'P-1001': 1 } })
+    await screen.findByRole('heading', { level: 1 })
+    const heard = listen()
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(heard.filter((words) => words.startsWith('Nothing to undo'))).toHaveLength(1))
+  },
+)
+
+test('A7 F8 at a cart without a problem is told', async () => {
+  const { user } = await visit('/cart', { ...buyer, cart: { 'P-1001': 1 } })
+  await screen.findByRole('button', { name: `Remove ${bolt}` })
+  const heard = listen()
+  await user.keyboard('{F8}')
+  await waitFor(() => expect(heard).toContain('No problem'))
+})

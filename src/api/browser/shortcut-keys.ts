@@ -3,7 +3,7 @@ type Led = { readonly type: 'box.led' | 'box.lacking' }
 type Told =
   | { readonly type: 'jump.wanted' | 'keys.wanted'; readonly isSingle: boolean }
   | { readonly type: 'problem.wanted'; readonly from: number; readonly isBack: boolean }
-  | { readonly type: 'undo.wanted' }
+  | { readonly type: 'undo.wanted'; readonly isOffered: boolean }
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
 const dialogs = '[role="dialog"], [role="alertdialog"]'
@@ -42,7 +42,7 @@ export const shortcutKeys = (window: Window, tell: (news: Told) => void): (() =>
   }
   const onUndo = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !isUndo(event) || isOwnUndo(event.target)) return
-    tell({ type: 'undo.wanted' })
+    tell({ type: 'undo.wanted', isOffered: undoIn(document) !== null })
     event.preventDefault()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,11 +73,14 @@ export const shortcutKeys = (window: Window, tell: (news: Told) => void): (() =>
   }
 }
 
-/** Presses the Undo that the screen offers, or the dialog that has the floor; the cursor stays where it is. */
+/** The Undo that the screen offers, or the dialog that has the floor. */
+const undoIn = (document: Document): HTMLElement | null =>
+  ([...document.querySelectorAll(dialogs)].at(-1) ?? document).querySelector('[data-undo]')
+
+/** Presses it; the cursor stays where it is. */
 export const pressUndo = ({ document }: Window): void => {
-  const scope = [...document.querySelectorAll(dialogs)].at(-1) ?? document
   const cursor = document.activeElement
-  scope.querySelector<HTMLElement>('[data-undo]')?.click()
+  undoIn(document)?.click()
   if (cursor instanceof HTMLElement && cursor.isConnected && !cursor.matches('[data-undo]')) cursor.focus()
 }
 

@@ -12,7 +12,7 @@ export type CartToldContext = {
   readonly lines: Lines
   /** More than one quantity was another one since: when all is as before, it was brought back. */
   readonly isMoved: boolean
-  /** What was told last; `null` when nothing was. */
+  /** What is told; `null` when nothing is, or it was heard. */
   readonly told: CartTold | null
 }
 
@@ -36,7 +36,7 @@ export const cartToldMachine = setup({
     isTold: (_, { isTold }: CartChanged) => isTold === true,
     isOther: ({ context }, { lines }: CartChanged) => cartTold(context.before, lines) !== null,
   },
-  delays: { telling: delays.telling },
+  delays: { telling: delays.telling, heard: delays.heard },
 }).createMachine({
   id: 'cartTold',
   description: 'Says what became of the cart to readers who do not see it: once, when a burst of presses is over.',
@@ -57,6 +57,7 @@ export const cartToldMachine = setup({
     },
     resting: {
       description: 'Everything is told.',
+      after: { heard: { description: 'It was heard: the sentence goes.', actions: assign({ told: null }) } },
       on: {
         'cart.changed': [
           {

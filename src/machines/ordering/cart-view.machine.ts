@@ -69,7 +69,7 @@ export const cartViewMachine = cartViewSetup.createMachine({
     },
     'problem.sought': {
       description:
-        'F8: on to the next line that needs attention, or back to the one before; past the last comes the first.',
+        'F8: on to the next line that needs attention, or back to the one before; past the last comes the first. Without another one that is told.',
       actions: { type: 'seek', params: ({ event }) => event },
     },
     'line.pointed': {

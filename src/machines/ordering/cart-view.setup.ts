@@ -1,4 +1,5 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
+import type { NoticeGiven } from '../app.types'
 import { subscription, withoutSubscriber, withSubscriber, type Recipient } from '../news'
 import { changesOf, fillDown, unclearIn, type Column, type Fill, type PastedColumn } from '../rules/cart-fill'
 import { arranged, asAdded, held, idsOf, isAsAdded, neighbourOf, ownTexts, problemNear } from '../rules/cart-view'
@@ -90,9 +91,13 @@ export const cartViewSetup = setup({
     point: assign(({ context: { pointed } }, { id }: { id: string }) => ({
       pointed: { id, at: (pointed?.at ?? 0) + 1 },
     })),
-    seek: assign(({ context: { shown, lines, knowledge, pointed } }, sought: { from: number; isBack: boolean }) => {
+    seek: enqueueActions(({ context, enqueue }, sought: { from: number; isBack: boolean }) => {
+      const { shown, lines, knowledge, pointed } = context
       const id = problemNear(shown, lines, knowledge.unchecked, sought)
-      return id === null ? {} : { pointed: { id, at: (pointed?.at ?? 0) + 1 } }
+      if (id !== null) enqueue.assign({ pointed: { id, at: (pointed?.at ?? 0) + 1 } })
+      if (id !== null && id !== shown[sought.from]) return
+      const kind = id === null ? 'noProblem' : 'noOtherProblem'
+      enqueue(sendParent({ type: 'notice.given', notice: { kind } } satisfies NoticeGiven))
     }),
     walk: assign(({ context: { shown, lines, pointed } }, { id, to }: Left) => ({
       pointed: { id: neighbourOf(shown, lines, id, to), at: (pointed?.at ?? 0) + 1 },

@@ -86,7 +86,8 @@ export const desk = padSetup.createStateConfig({
       actions: [assign({ typing: null }), { type: 'pointAtNeighbour', params: ({ event }) => event }],
     },
     'problem.sought': {
-      description: 'F8 leads to the next row that cannot be added, Shift and F8 to the one before.',
+      description:
+        'F8 leads to the next row that cannot be added, Shift and F8 to the one before; without another one that is told.',
       actions: [assign({ typing: null }), { type: 'pointAtProblem', params: ({ event }) => event }],
     },
     'text.pasted': [

@@ -156,7 +156,10 @@ export const padSetup = setup({
     pointAtProblem: assign(({ context }, { from, isBack = false }: ProblemSought) => {
       const problem = nextProblem(judgedOf(context), from, isBack)
       if (problem === null) return saying(context, { kind: 'noProblem' })
-      return pointing(context, problem.id, fieldOf(problem))
+      return {
+        ...pointing(context, problem.id, fieldOf(problem)),
+        ...(problem.id === from && saying(context, { kind: 'noOtherProblem' })),
+      }
     }),
     // Of several files each reason stays that is given.
     keepIncoming: assign(({ context: { inbox, refusal } }, source: PadSource) => ({

@@ -81,6 +81,8 @@ export type PadWord =
   | { readonly kind: 'undone'; readonly back: number; readonly gone: number; readonly changed: readonly number[] }
   | { readonly kind: 'nothingToUndo' }
   | { readonly kind: 'noProblem' }
+  /** The one problem that there is has the cursor already. */
+  | { readonly kind: 'noOtherProblem' }
   | ({ readonly kind: 'added' } & AddedRows)
   | { readonly kind: 'copied' }
   | { readonly kind: 'notCopied' }

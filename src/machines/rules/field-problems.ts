@@ -10,6 +10,8 @@ type Refused = {
   readonly text: string
   readonly lang?: Language
   readonly isWhole?: true
+  /** The sentences of the text, where they are several. */
+  readonly sentences?: readonly string[]
 }
 /** What is wrong with a field: empty, malformed, unlike the field it must repeat, or not what the server takes. */
 export type FieldProblem =
@@ -63,19 +65,39 @@ type Spoken = Extract<Failure, { readonly message: string | null }>
 /** What a server said, as what is wrong with a field. */
 export const refused = ({ lang }: Spoken, text: string): Refused => ({ kind: 'refused', text, ...(lang && { lang }) })
 
-/** What the server says of fields (422), the first message of each, by where it stands; what stands nowhere is not here. */
-export const refusedAt = (failure: Failure | null, placeOf: (name: string) => string | undefined): FieldProblems => {
+/** The longest text of a server that is shown (quality R15). */
+const longest = 300
+/** All that is said of one field, in one text: each sentence once, as many as there is room for. */
+const allOf = (failure: Spoken, said: readonly string[]): Refused => {
+  const [first = '', ...others] = new Set(said)
+  const sentences = [first]
+  for (const one of others) if ([...sentences, one].join(' ').length <= longest) sentences.push(one)
+  return { ...refused(failure, sentences.join(' ')), ...(sentences.length > 1 && { sentences }) }
+}
+
+/** The field of a form that a server means by a name. */
+export const fieldNamed =
+  (fields: readonly string[]) =>
+  (name: string): string | undefined =>
+    fields.find((one) => plain(one) === plain(name))
+
+/** What the server says of fields (422), the first message of each (spec 8), by where it stands; what stands nowhere is not here. */
+export const refusedAt = (
+  failure: Failure | null,
+  placeOf: (name: string) => string | undefined,
+  say = (spoken: Spoken, [first = '']: readonly string[]): Refused => refused(spoken, first),
+): FieldProblems => {
   const problems: Record<string, FieldProblem> = {}
   if (failure?.kind !== 'rejected' || failure.status !== 422) return problems
-  for (const [name, [text]] of Object.entries(failure.fields)) {
+  for (const [name, said] of Object.entries(failure.fields)) {
     const place = placeOf(name)
-    if (place !== undefined && text !== undefined) problems[place] ??= refused(failure, text)
+    if (place !== undefined && said.length > 0) problems[place] ??= say(failure, said)
   }
   return problems
 }
-/** The same of the fields that the form has. */
+/** All that it says of each of the fields that the form has. */
 export const refusedFields = (failure: Failure | null, fields: readonly string[]): FieldProblems =>
-  refusedAt(failure, (name) => fields.find((one) => plain(one) === plain(name)))
+  refusedAt(failure, fieldNamed(fields), allOf)
 
 /**
  * A refusal with the words that are left to be told of the whole form: its own (spec 8), and the first message of a field
@@ -92,7 +114,10 @@ export const leftToTell = (failure: Failure, problems: FieldProblems): Failure =
 
 /** True when a field tells already, word for word, what would be told of the whole form (spec 8). */
 export const isToldAtFields = (text: string | null, problems: FieldProblems): boolean =>
-  text !== null && Object.values(problems).some((problem) => problem.kind === 'refused' && problem.text === text)
+  text !== null &&
+  Object.values(problems).some(
+    (problem) => problem.kind === 'refused' && (problem.sentences ?? [problem.text]).includes(text),
+  )
 
 /** What is left to be told of the whole form, where its fields do not tell it already. */
 export const untoldOf = (failure: Failure, problems: FieldProblems): Failure | null => {

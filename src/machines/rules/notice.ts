@@ -45,6 +45,10 @@ export type Notice =
   | { readonly kind: 'numberIncomplete' }
   | { readonly kind: 'numberTooLong' }
   | { readonly kind: 'numbersFull' }
+  | { readonly kind: 'nothingToUndo' }
+  | { readonly kind: 'noProblem' }
+  /** The one problem that there is has the cursor already. */
+  | { readonly kind: 'noOtherProblem' }
   | { readonly kind: 'linkCopied' }
   | { readonly kind: 'linkNotCopied' }
   | { readonly kind: 'linkTooLong' }
@@ -72,6 +76,9 @@ const successes: ReadonlySet<Notice['kind']> = new Set([
   'listExtended',
   'listSummed',
   'numberRemembered',
+  'nothingToUndo',
+  'noProblem',
+  'noOtherProblem',
   'linkCopied',
 ])
 /** Whether a notice reports a success, a fact, or something refused. */

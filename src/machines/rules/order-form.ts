@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/schemas/failure'
 import type { OrderHeader, TypedHeaderField } from '../../api/schemas/ordering'
-import { refusedAt, refusedFields, type FieldProblems } from './field-problems'
+import { fieldNamed, refusedAt, type FieldProblems } from './field-problems'
 
 /** The choices of spec 9, the first of each preselected. */
 export const deliveryMethods = ['pickUp', 'delivery'] as const
@@ -48,9 +48,9 @@ const filledIn = {
   note: typedFields.note.name,
 } as const satisfies Partial<Record<keyof OrderHeader, keyof OrderForm>> & Record<TypedHeaderField, TypedName>
 
-/** What a refusal says of the fields of the form, by their names there; what it says of lines is not here. */
+/** What a refusal says of the fields of the form, by their names there: the first message of each (spec 8); what it says of lines is not here. */
 export const blamedFields = (failure: Failure | null): FieldProblems => {
-  const problems = refusedFields(failure, Object.keys(filledIn))
+  const problems = refusedAt(failure, fieldNamed(Object.keys(filledIn)))
   return Object.fromEntries(
     Object.entries(filledIn).flatMap(([field, name]) => (problems[field] ? [[name, problems[field]]] : [])),
   )

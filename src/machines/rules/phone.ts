@@ -20,6 +20,10 @@ export const formatPhone = (text: string): string =>
       .slice(0, longest),
   )
 
+/** True when something of what was typed is not kept: what is neither a digit nor between digits, or a digit after the tenth (REG-30, REG-31). */
+export const isPhoneCut = (text: string): boolean =>
+  /[^0-9\s()+./\u2010-\u2015-]/.test(text) || digitsOf(text).length - (hasCountryCode(text) ? 1 : 0) > longest
+
 const behind = (text: string, count: number): number => {
   if (count === 0) return Math.min(1, text.length)
   let seen = 0

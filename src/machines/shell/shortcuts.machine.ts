@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
-import type { AppNews, AppRef, PlaceChanged } from '../app.types'
+import type { AppNews, AppRef, NoticeGiven, PlaceChanged } from '../app.types'
 import { subscription } from '../news'
 import type { CartViewRef } from '../ordering/cart-view.types'
 import { effect, listener, port } from '../port'
@@ -8,7 +8,8 @@ import { effect, listener, port } from '../port'
 export type ShortcutNews =
   | { readonly type: 'jump.wanted'; readonly isSingle: boolean }
   | { readonly type: 'keys.wanted'; readonly isSingle: boolean }
-  | { readonly type: 'undo.wanted' }
+  /** `isOffered`: the screen, or the dialog that has the floor, has an Undo. */
+  | { readonly type: 'undo.wanted'; readonly isOffered: boolean }
   /** F8, with Shift backwards, in the row `from` of a table; -1 in none. */
   | { readonly type: 'problem.wanted'; readonly from: number; readonly isBack: boolean }
 /** A letter that was typed before the box had the cursor. */
@@ -47,13 +48,18 @@ export const shortcutsMachine = setup({
     appNews: subscription<AppNews>(),
   },
   actions: {
-    /** Presses the Undo that the screen offers, if it offers one. */
+    /** Presses the Undo that the screen offers. */
     pressUndo: () => effect('pressUndo')(),
+    tellNothing: sendTo(({ context }) => context.app, {
+      type: 'notice.given',
+      notice: { kind: 'nothingToUndo' },
+    } satisfies NoticeGiven),
     storeSingleKeys: (_, _params: { readonly isOn: boolean }) => effect('storeSingleKeys')(),
     keepSingle: assign((_, { isOn }: { isOn: boolean }) => ({ isSingleOn: isOn })),
     keepPlace: assign((_, { pathname }: { pathname: string }) => ({ pathname })),
   },
   guards: {
+    isOffered: (_, { isOffered }: { isOffered: boolean }) => isOffered,
     isMinded: ({ context }, { isSingle }: { isSingle: boolean }) => !isSingle || context.isSingleOn,
     isAtCart: ({ context }) => context.pathname === '/cart',
     isLeft: ({ context }, { pathname }: { pathname: string }) => pathname !== context.pathname,
@@ -86,10 +92,14 @@ export const shortcutsMachine = setup({
       guard: { type: 'isMinded', params: ({ event }) => event },
       target: '.listing',
     },
-    'undo.wanted': {
-      description: 'What was done last is to be taken back, where the screen offers that; typing is left to its field.',
-      actions: 'pressUndo',
-    },
+    'undo.wanted': [
+      {
+        description: 'What was done last is to be taken back; typing is left to its field.',
+        guard: { type: 'isOffered', params: ({ event }) => event },
+        actions: 'pressUndo',
+      },
+      { description: 'The screen has nothing to take back: that is told.', actions: 'tellNothing' },
+    ],
     'problem.wanted': {
       description: 'The next line of the cart that needs attention is wanted; the order pad minds the key itself.',
       guard: 'isAtCart',

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegistrationActor } from '../../machines/account/registration.machine'
 import { selectProblem, selectValue } from '../../machines/account/registration.selectors'
-import { phoneEdit } from '../../machines/rules/phone'
+import { isPhoneCut, phoneEdit } from '../../machines/rules/phone'
 import { requiredFields, type RegistrationField as Name } from '../../machines/rules/registration'
 import { Field, PasswordInput, TextInput } from '../components/field'
+import { Told } from '../components/told'
 import { CodeField } from './code-field'
 import { fieldProblemText } from '../field-problem-text'
 import { rewrite } from '../form-gestures'
@@ -15,7 +16,6 @@ type FieldProps = Omit<ComponentProps<'input'>, 'name' | 'value'> & {
   readonly name: Name
   readonly hint?: string
 }
-type Edit = (text: string, caret: number, previous: string) => { readonly text: string; readonly caret: number }
 
 /** What each field is called. */
 export const registrationLabels = {
@@ -54,30 +54,45 @@ export const useRegistrationField = (actor: RegistrationActor, name: Name) => {
   }
 }
 
-const edits: Partial<Record<Name, Edit>> = {
-  phone: (text, caret, previous) => phoneEdit(previous, text, caret),
-}
-
 /** A one-line field of the registration. */
 export const RegistrationField = ({ actor, name, hint, ...rest }: FieldProps) => {
   const { t } = useTranslation()
   const { value, wiring, change } = useRegistrationField(actor, name)
-  const edit = edits[name]
   return (
     <Field label={t(registrationLabels[name])} {...wiring} {...(hint === undefined ? {} : { hint })}>
       {(ids) => (
-        <TextInput
-          {...rest}
-          {...ids}
-          name={name}
-          value={value}
-          onChange={({ target }) => {
-            if (!edit) return change(target.value)
-            const { text, caret } = edit(target.value, target.selectionStart ?? target.value.length, value)
-            rewrite(target, text, caret)
-            change(text)
-          }}
-        />
+        <TextInput {...rest} {...ids} name={name} value={value} onChange={({ target }) => change(target.value)} />
+      )}
+    </Field>
+  )
+}
+
+/** The phone, written as it is typed (spec 5). What it does not keep is told once, until the field is left. */
+export const RegistrationPhone = ({ actor }: { readonly actor: RegistrationActor }) => {
+  const { t } = useTranslation()
+  const { value, wiring, change } = useRegistrationField(actor, 'phone')
+  const [isCut, setCut] = useState(false)
+  const hint = t('register.phoneHint')
+  return (
+    <Field label={t('register.phone')} {...wiring} hint={hint}>
+      {(ids) => (
+        <>
+          <TextInput
+            {...ids}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            value={value}
+            onChange={({ target }) => {
+              if (isPhoneCut(target.value)) setCut(true)
+              const { text, caret } = phoneEdit(value, target.value, target.selectionStart ?? target.value.length)
+              rewrite(target, text, caret)
+              change(text)
+            }}
+            onBlur={() => setCut(false)}
+          />
+          {isCut && <Told>{hint}</Told>}
+        </>
       )}
     </Field>
   )

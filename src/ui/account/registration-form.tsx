@@ -28,6 +28,7 @@ import {
   registrationLabels,
   registrationOrder,
   RegistrationPassword,
+  RegistrationPhone,
 } from './registration-field'
 import styles from './account.module.css'
 
@@ -57,7 +58,7 @@ export const RegistrationForm = ({ actor, isCodeFixed }: { actor: RegistrationAc
           <RegistrationField actor={actor} name="firstName" autoComplete="given-name" />
           <RegistrationField actor={actor} name="lastName" autoComplete="family-name" />
           <RegistrationField actor={actor} name="company" autoComplete="organization" />
-          <RegistrationField actor={actor} name="phone" type="tel" autoComplete="tel" />
+          <RegistrationPhone actor={actor} />
           <RegistrationField actor={actor} name="email" type="email" autoComplete="email" />
           <RegistrationField
             actor={actor}

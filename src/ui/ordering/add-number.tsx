@@ -8,13 +8,19 @@ import styles from './lists.module.css'
 
 const isFull = (text: string): boolean => text.length >= longestNumber
 
+type AddProps = {
+  readonly numbers: Numbers
+  /** What keeps the number from being added; `null` for nothing. */
+  readonly problem: NumberProblem | null
+  readonly onProblem: (problem: NumberProblem | null) => void
+}
+
 /** A number typed in; what is refused stays as it was typed, with the reason beside it. */
-export const AddNumber = ({ numbers }: { readonly numbers: Numbers }) => {
+export const AddNumber = ({ numbers, problem, onProblem }: AddProps) => {
   const { t } = useTranslation()
   const { partNumbers } = useShop().actors
   const [own, setOwn] = useState('')
   const [part, setPart] = useState('')
-  const [problem, setProblem] = useState<NumberProblem | null>(null)
   const full = t('checkout.full', { longest: longestNumber })
   const reason =
     problem &&
@@ -26,7 +32,7 @@ export const AddNumber = ({ numbers }: { readonly numbers: Numbers }) => {
     event.preventDefault()
     const change = { kind: 'added', entries: [{ own, partNumber: part }] } as const
     const [refused = null] = changedNumbers(numbers, change).problems
-    setProblem(refused)
+    onProblem(refused)
     // To what is refused, or to the next number.
     event.currentTarget.querySelectorAll('input')[refused?.kind === 'incomplete' && own.trim() !== '' ? 1 : 0]?.focus()
     if (refused !== null) return

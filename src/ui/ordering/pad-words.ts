@@ -211,6 +211,8 @@ export const wordText = (word: PadWord, t: TFunction): string => {
       return t('pad.nothingToUndo')
     case 'noProblem':
       return t('pad.noProblem')
+    case 'noOtherProblem':
+      return t('pad.noOtherProblem')
     case 'added':
       return addedText(word, t)
     case 'copied':

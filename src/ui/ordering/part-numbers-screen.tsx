@@ -9,7 +9,7 @@ import {
   selectDamagedNumbers,
   selectNumbers,
 } from '../../machines/ordering/part-numbers.selectors'
-import { numberKey } from '../../machines/rules/part-numbers'
+import { numberKey, type NumberProblem } from '../../machines/rules/part-numbers'
 import { useShop } from '../app-context'
 import { Button } from '../components/button'
 import { Field, TextInput } from '../components/field'
@@ -31,6 +31,7 @@ export const PartNumbersScreen = () => {
   const isKept = useSelector(partNumbers, areNumbersKept)
   const isKnown = useSelector(partNumbers, areNumbersKnown)
   const [search, setSearch] = useState('')
+  const [problem, setProblem] = useState<NumberProblem | null>(null)
   const [hadSome, setHadSome] = useState(false)
   if (numbers.length > 0 && !hadSome) setHadSome(true)
   const wanted = numberKey(search)
@@ -46,14 +47,18 @@ export const PartNumbersScreen = () => {
   )
   return (
     <div className={styles['screen']}>
-      <ScreenTitle title={t('shell.partNumbers')} aside={numbers.length > 0 ? count : undefined} />
+      <ScreenTitle
+        title={t('shell.partNumbers')}
+        aside={numbers.length > 0 ? count : undefined}
+        isRefused={problem !== null}
+      />
       {!isKept && <Notice tone="warning">{t('lists.notKept')}</Notice>}
       {damaged > 0 && <Notice tone="warning">{t('partNumbers.damaged', { count: damaged })}</Notice>}
       <p className={styles['text']}>
         {isKept && t('partNumbers.kept')} {t('partNumbers.text')}
       </p>
       <div className={styles['top']}>
-        <AddNumber numbers={numbers} />
+        <AddNumber numbers={numbers} problem={problem} onProblem={setProblem} />
         {numbers.length > 0 && (
           <Field label={t('partNumbers.find')}>
             {(wiring) => <TextInput {...wiring} value={search} onChange={({ target }) => seek(target.value)} />}

@@ -19,7 +19,9 @@ export const CartUndoNotice = ({ onUndone }: { readonly onUndone?: (id: string) 
   const undo = useSelector(cart, selectUndo)
   const told = useSelector(useScreenActor(logic.cartTold, { input: { cart } }), selectTold)
   // How it is taken back is told of each change, behind what became of the cart; not when the screen comes with one.
-  const how = <ToldChange of={told}>{undo ? t('longCart.undoBy', { button: t('longCart.undo') }) : ''}</ToldChange>
+  const how = (
+    <ToldChange of={told}>{told && undo ? t('longCart.undoBy', { button: t('longCart.undo') }) : ''}</ToldChange>
+  )
   if (undo === null) return how
   const first = undo.kind === 'removed' ? undo.line.product.id : undo.filled[0]?.productId
   const takeBack = () => {

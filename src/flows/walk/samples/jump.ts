@@ -76,6 +76,7 @@ const shortcuts = samplesOf(shortcutsMachine, {
   events: {
     'jump.wanted': { 'by /': { isSingle: true }, 'by Ctrl+K': { isSingle: false } },
     'keys.wanted': { 'by ?': { isSingle: true } },
+    'undo.wanted': { 'of what is offered': { isOffered: true }, 'of nothing': { isOffered: false } },
     'problem.wanted': { 'from the heading': { from: -1, isBack: false } },
     'letter.typed': { 'a letter': { letter: 'w' } },
     'single.switched': { off: { isOn: false }, on: { isOn: true } },
