@@ -187,7 +187,7 @@ test(
     const gone = page.getByRole('alert').filter({ hasText: 'This page could not be fetched' })
     await expect(gone).toContainText('There is a new version')
     host.remove(() => false)
-    await gone.getByRole('button', { name: 'Load it now' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Load it now' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
     expect(await editionOf(page)).toBe('00000000000000d2')
   },
