@@ -32,7 +32,11 @@ export const OrderPadScreen = () => {
   const hintId = useId()
   return (
     // Until it is known whether there are rows the screen is laid out for some: then little moves in either case.
-    <div className={styles['screen']} data-filled={isFilled || isLooking || undefined}>
+    <div
+      className={styles['screen']}
+      data-filled={isFilled || isLooking || undefined}
+      data-looking={isLooking || undefined}
+    >
       <ScreenTitle title={t('pad.title')} />
       <div className={styles['intro']}>
         <p className={styles['text']}>
