@@ -95,16 +95,18 @@ describe('reading without a network', () => {
     },
   )
 
-  test('a question that was never asked stays without an answer, and so does another language', async () => {
+  test('a question that was never asked stays without an answer; one that was asked in another language says so', async () => {
     const { net, open, state } = device()
     const tab = open()
-    await tab.products()
+    const there = await tab.products()
     await tab.kept()
     Object.assign(net, offline)
     expect(await failureOf(tab.products({ page: 2 }))).toEqual({ kind: 'unreachable' })
     expect(await failureOf(tab.order('7'))).toEqual({ kind: 'unreachable' })
     state.language = 'fr'
-    expect(await failureOf(tab.products())).toEqual({ kind: 'unreachable' })
+    expect(await tab.products()).toEqual({ value: there, asOf: 1_000, isSearched: false, language: 'en' })
+    expect(await tab.product('1')).toMatchObject({ language: 'en' })
+    expect(await failureOf(tab.products({ page: 2 }))).toEqual({ kind: 'unreachable' })
   })
 
   test('a browser that knows itself to be without a network is asked once, any other as often as ever', async () => {

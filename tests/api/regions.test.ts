@@ -38,6 +38,21 @@ test('A2 F6 goes from region to region and round, Shift+F6 back; not while a dia
   expect([press('F6'), walk('on')]).toEqual([false, ['goods']])
 })
 
+test('A20 a region whose beginning lies above the window is led to at its beginning, and no other is moved', () => {
+  const { walk } = start()
+  put('<main tabindex="-1" id="content"><ul tabindex="-1" id="goods"></ul></main>')
+  const moved: string[] = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    moved.push(this.id)
+  }
+  const goods = document.querySelector('#goods')
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { top: this === goods ? -130 : 0 } as DOMRect
+  })
+  walk('on', 'on', 'on')
+  expect(moved).toEqual(['goods'])
+})
+
 test('A2 a region without a stop, such as the banner of a login, is passed over: no press of F6 does nothing', () => {
   const { walk } = start()
   put(`<aside><p>Welcome</p></aside><header><button id="language">EN</button></header>

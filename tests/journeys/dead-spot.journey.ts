@@ -107,6 +107,13 @@ test('C-122 what was seen opens again without a network, after a reload, and say
   await page.goto(`${host.origin}/products?search=zzzz`)
   await expect(page.getByRole('main').getByText('Nothing that this device has seen fits')).toBeVisible()
 
+  // Another language: what is kept is there all the same, and says in which it is.
+  await page.goto(`${host.origin}/products?lng=fr`)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  await expect(page.getByText('Les textes sont en anglais.')).toBeVisible()
+  await page.goto(`${host.origin}/catalogs?lng=en`)
+  await expect(asOf(page)).toBeVisible()
+
   // The network comes back: the same is asked for, and the mark goes.
   await page.goto(`${host.origin}/products`)
   await expect(asOf(page)).toBeVisible()

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { visit } from '../support/screen'
 import { forms } from '../support/sent-forms'
@@ -70,9 +70,15 @@ test('A5 CHECK-29 what the company says of a line of an order is in the summary,
   const line = [...document.querySelectorAll('li[aria-posinset]')][1] as HTMLElement
   const product = line.querySelector('bdi')?.textContent ?? '-'
   await page.press('Complete order')
-  const told = await summary(/^1 field needs your attention/)
+  // A line is no field.
+  const told = await summary(/^1 thing needs your attention/)
   await waitFor(() => expect(document.activeElement).toBe(told))
   expect(screen.queryByRole('alert')).toBeNull()
   await page.follow(`${product}: At most 4 of these.`)
   expect(line.contains(document.activeElement)).toBe(true)
+  // Who comes there meets what was said of it, and a way to change it.
+  const group = screen.getByRole('group', { name: product })
+  expect(document.activeElement).toBe(group)
+  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe('At most 4 of these.')
+  expect(within(group).getByRole('link', { name: 'Edit cart' }).getAttribute('href')).toBe('/cart')
 })

@@ -38,6 +38,22 @@ test('A2 on a list of goods a second one leads to them, and a buyer has one to t
   await waitFor(() => expect(place()).toBe('/cart'))
 })
 
+test('A2 where categories stand alone the second one leads to them', async () => {
+  await visit('/category', { signedInAs: 'buyer@acme.test' })
+  await screen.findByRole('heading', { level: 2, name: 'Subcategories' })
+  const link = screen.getByRole('link', { name: 'Skip to the goods' })
+  const list = document.querySelector<HTMLElement>(link.getAttribute('href') ?? '')
+  expect(list?.querySelectorAll('li').length).toBeGreaterThan(1)
+})
+
+test('A2 where no goods stand the way to them ends at what is in their place', async () => {
+  const { user } = await visit('/products?search=zzzz', { signedInAs: 'buyer@acme.test' })
+  await screen.findByRole('button', { name: /^Clear (all )?filters/i })
+  screen.getByRole('link', { name: 'Skip to the goods' }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 test('A2 a guest has none to the cart, and no screen without goods one to them', async () => {
   await visit('/login/ACME')
   await screen.findByRole('link', { name: 'Skip to content' })

@@ -26,5 +26,8 @@ export const leadToRegion = ({ document }: Window, isBack: boolean): void => {
   const shown = [...document.querySelectorAll<HTMLElement>(regions)].filter(isShown).filter(stopOf)
   const at = shown.findLastIndex((region) => region.contains(document.activeElement))
   const next = shown.at((at < 0 && isBack ? 0 : at) + (isBack ? -1 : 1)) ?? shown[0]
-  if (next) stopOf(next)?.focus()
+  const stop = next && stopOf(next)
+  stop?.focus()
+  // One that is higher than the window is not scrolled to its beginning by that.
+  if (stop && stop.getBoundingClientRect().top < 0) stop.scrollIntoView()
 }

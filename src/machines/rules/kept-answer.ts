@@ -17,7 +17,9 @@ export const isFromDevice = (snapshot: { readonly hasTag: (tag: 'kept') => boole
 
 /** What has to be said of a kept answer; `null` for one of the server. */
 export const markOf = <T>(answer: Answered<T>): KeptMark | null =>
-  isKept(answer) ? { asOf: answer.asOf, isSearched: answer.isSearched } : null
+  isKept(answer)
+    ? { asOf: answer.asOf, isSearched: answer.isSearched, ...(answer.language && { language: answer.language }) }
+    : null
 
 /** The mark of what stands on the screen, and could not be asked for again. */
 export const staleMark = (had: KeptMark | null, failure: Failure): KeptMark | null =>

@@ -67,7 +67,7 @@ export const RegistrationField = ({ actor, name, hint, ...rest }: FieldProps) =>
   )
 }
 
-/** The phone, written as it is typed (spec 5). What it does not keep is told once, until the field is left. */
+/** The phone, written as it is typed (spec 5). What it does not keep is told once, until it keeps something again or is left. */
 export const RegistrationPhone = ({ actor }: { readonly actor: RegistrationActor }) => {
   const { t } = useTranslation()
   const { value, wiring, change } = useRegistrationField(actor, 'phone')
@@ -84,7 +84,7 @@ export const RegistrationPhone = ({ actor }: { readonly actor: RegistrationActor
             autoComplete="tel"
             value={value}
             onChange={({ target }) => {
-              if (isPhoneCut(target.value)) setCut(true)
+              setCut(isPhoneCut(target.value))
               const { text, caret } = phoneEdit(value, target.value, target.selectionStart ?? target.value.length)
               rewrite(target, text, caret)
               change(text)

@@ -17,6 +17,7 @@ import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
 import { unseenHint } from '../shell/unseen-hint'
 import styles from './category-browse-screen.module.css'
+import { goodsId } from '../goods-id'
 import { CategoryCard } from './category-card'
 import { DensitySwitch } from './density-switch'
 import { Goods, GoodsSkeleton } from './goods'
@@ -92,7 +93,11 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
       {children.length > 0 && (
         <section className={styles['section']}>
           <h2 className={styles['heading']}>{t('category.subcategories')}</h2>
-          <ul className={styles['categories']}>
+          <ul
+            className={styles['categories']}
+            // The goods of a screen that has categories alone.
+            {...(products.length === 0 && { id: goodsId, tabIndex: -1 })}
+          >
             {children.map((category) => (
               <li key={String(category.id)} ref={leavesFocus}>
                 <CategoryCard category={category} />

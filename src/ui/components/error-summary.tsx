@@ -4,7 +4,13 @@ import styles from './error-summary.module.css'
 import { ReportLink } from './state-panels'
 
 /** A field that keeps its form from being sent: its name in the form, its label unless the text has it, and what is wrong. */
-export type WrongField = { readonly name: string; readonly label: string | null; readonly text: ReactNode }
+export type WrongField = {
+  readonly name: string
+  readonly label: string | null
+  readonly text: ReactNode
+  /** It is no field: a line, or what stands where there is nothing to choose. */
+  readonly isFact?: boolean
+}
 
 /** To its field, or to what stands there in the place of one. */
 const leadTo = (name: string) => (event: MouseEvent<HTMLAnchorElement>) => {
@@ -45,7 +51,7 @@ export const ErrorSummary = ({ listId, wrong, refusal = null, said }: SummaryPro
       data-errors
     >
       <h2 id={title} className={styles['title']}>
-        {t('common.problems', { count: told.length })}
+        {t(told.some(({ isFact }) => isFact) ? 'common.problemsAmong' : 'common.problems', { count: told.length })}
       </h2>
       {said && (
         <div id={`${title}-said`} className={styles['said']}>

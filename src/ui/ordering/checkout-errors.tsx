@@ -6,10 +6,12 @@ import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import {
   isAddressWrong,
   selectBlamed,
+  selectCustomer,
   selectProblem,
   selectRefusedLines,
 } from '../../machines/ordering/checkout.selectors'
 import { selectFailure } from '../../machines/ordering/order-sender.selectors'
+import { shippingAddresses } from '../../machines/rules/checkout'
 import { orderedLines, productName } from '../../machines/rules/cart'
 import { blamedLines, typedFields } from '../../machines/rules/order-form'
 import { fieldProblemText } from '../field-problem-text'
@@ -43,6 +45,7 @@ export const lineName = (id: Id): string => `line-${id}`
 export const CheckoutErrors = ({ actor }: { actor: CheckoutActor }) => {
   const { t } = useTranslation()
   const isRule = useSelector(actor, isAddressWrong)
+  const isAddressChosen = shippingAddresses(useSelector(actor, selectCustomer)).length > 1
   const blamed = useSelector(actor, selectBlamed)
   const failure = useSelector(useShop().actors.orderSender, selectFailure)
   return (
@@ -50,7 +53,12 @@ export const CheckoutErrors = ({ actor }: { actor: CheckoutActor }) => {
       refusal={failure}
       wrong={[
         // The sentences of the specification name the address themselves.
-        { name: 'address', label: isRule ? null : t('checkout.address'), text: useAddressError(actor) },
+        {
+          name: 'address',
+          label: isRule ? null : t('checkout.address'),
+          text: useAddressError(actor),
+          isFact: !isAddressChosen,
+        },
         ...Object.values(typedFields).map(({ name }) => ({
           name,
           label: t(typedWords[name].label),
@@ -60,6 +68,7 @@ export const CheckoutErrors = ({ actor }: { actor: CheckoutActor }) => {
           name: lineName(product.id),
           label: productName(product),
           text: fieldProblemText(problem, t),
+          isFact: true,
         })),
       ]}
     />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef, type RefObject } from 'react'
+import { useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import { selectLed } from '../../machines/ordering/checkout.selectors'
@@ -17,6 +17,7 @@ import { Card } from '../components/page'
 import { Picture } from '../components/picture'
 import { useLedBox } from '../components/use-led'
 import { VirtualRows } from '../components/virtual-rows'
+import { fieldProblemText } from '../field-problem-text'
 import { useCartCounts } from '../format'
 import { LineCheckActions, LinePrice } from '../shell/line-check'
 import { lineName, useWrongLines } from './checkout-errors'
@@ -24,11 +25,20 @@ import styles from './checkout-summary.module.css'
 
 type LineProps = {
   readonly line: CartLine
+  /** What the company said of it when it refused the order. */
+  readonly refusal: ReactNode
   /** Which wish leads the reader to this line, 0 for none, and which one was fulfilled last. */
   readonly at: number
   readonly ledRef: RefObject<number>
 }
-const SummaryLine = ({ line, at, ledRef }: LineProps) => {
+const SummaryLine = ({ line, refusal, at, ledRef }: LineProps) => {
+  const { t } = useTranslation()
+  const refusalId = useId()
+  const wiring = refusal && {
+    role: 'group',
+    'aria-label': productName(line.product),
+    'aria-describedby': refusalId,
+  }
   const { product, quantity, comment } = line
   const box = useLedBox(at, ledRef)
   return (
@@ -36,6 +46,7 @@ const SummaryLine = ({ line, at, ledRef }: LineProps) => {
       ref={box}
       id={lineName(product.id)}
       tabIndex={-1}
+      {...wiring}
       className={classes(styles['line'], isSetAside(line) && styles['aside'])}
     >
       <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
@@ -58,6 +69,14 @@ const SummaryLine = ({ line, at, ledRef }: LineProps) => {
             <LinePrice line={line} />
           </p>
         )}
+        {refusal && (
+          <>
+            <p id={refusalId} className={styles['refused']}>
+              {refusal}
+            </p>
+            <Link to="/cart">{t('checkout.editCart')}</Link>
+          </>
+        )}
         <LineCheckActions line={line} isRemovable />
       </div>
       <p className={styles['figure']}>
@@ -78,7 +97,7 @@ export const CheckoutSummary = ({ actor }: { actor: CheckoutActor }) => {
   const led = useSelector(actor, selectLed)
   const ledRef = useRef(led)
   const spoken = lines.find(speaks)
-  const wrong = useWrongLines(actor).map(({ product }) => String(product.id))
+  const wrong = new Map(useWrongLines(actor).map(({ product, problem }) => [String(product.id), problem]))
   return (
     <Card
       className={styles['goods']}
@@ -101,9 +120,16 @@ export const CheckoutSummary = ({ actor }: { actor: CheckoutActor }) => {
           rows={lines}
           rowKey={({ product }) => String(product.id)}
           estimate={64}
-          linked={wrong}
+          linked={[...wrong.keys()]}
         >
-          {(line) => <SummaryLine line={line} at={line === spoken ? led : 0} ledRef={ledRef} />}
+          {(line) => (
+            <SummaryLine
+              line={line}
+              refusal={fieldProblemText(wrong.get(String(line.product.id)), t)}
+              at={line === spoken ? led : 0}
+              ledRef={ledRef}
+            />
+          )}
         </VirtualRows>
       )}
     </Card>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { selectTree } from '../../machines/catalogue/categories.selectors'
+import { selectKept, selectTree } from '../../machines/catalogue/categories.selectors'
 import { categoryPath } from '../../machines/rules/category-path'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { isBusy } from '../../machines/tags'
@@ -12,6 +12,7 @@ import { ButtonLink } from '../components/button'
 import { Link } from '../components/link'
 import { Picture } from '../components/picture'
 import styles from './catalogs-screen.module.css'
+import { useAsOf } from './kept-notice'
 import { ScreenTitle } from './page-head'
 
 const nowhere = { pathname: '/products', search: '' }
@@ -22,6 +23,7 @@ export const CatalogsScreen = () => {
   const { categories } = useShop().actors
   const { roots } = useSelector(categories, selectTree)
   const isOnItsWay = useSelector(categories, isBusy)
+  const asOf = useAsOf(useSelector(categories, selectKept))
   // Its first page holds categories of other places: they are shown, and shown anew, once all are there.
   const [shown, setShown] = useState(isOnItsWay ? [] : roots)
   if (!isOnItsWay && shown !== roots) setShown(roots)
@@ -39,6 +41,7 @@ export const CatalogsScreen = () => {
       {shown.length > 0 && (
         <nav aria-label={t('categories.title')} className={styles['goods']}>
           <h2>{t('categories.title')}</h2>
+          {asOf && <p className={styles['asOf']}>{asOf}</p>}
           <ul className={styles['categories']}>
             {shown.map(({ id, name, picture, count }) => (
               <li key={String(id)}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -15,6 +15,13 @@ const sheets = new Set<RouteName | undefined>(['cart', 'orders', 'orderPad', 'or
 /** Screens that are a list of goods; the list is `goodsId`. */
 const shelves = new Set<RouteName | undefined>(['products', 'category', 'browse'])
 
+/** Where no goods stand, yet or at all, the way to them ends at what stands in their place. */
+const leadToContent = (event: MouseEvent) => {
+  if (document.getElementById(goodsId)) return
+  event.preventDefault()
+  document.getElementById(content)?.focus()
+}
+
 /** The first stops of each page: they lead past the header, to the goods, and to the cart of whoever has one. */
 export const SkipLinks = () => {
   const { t } = useTranslation()
@@ -26,7 +33,7 @@ export const SkipLinks = () => {
         {t('app.skip')}
       </a>
       {shelves.has(matchRoute(pathname)?.name) && (
-        <a className="skip-link" href={`#${goodsId}`}>
+        <a className="skip-link" href={`#${goodsId}`} onClick={leadToContent}>
           {t('app.skipToGoods')}
         </a>
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { KeptMark } from '../../api/schemas/kept'
+import type { Language } from '../../api/schemas/shared'
 import { asOfText } from '../../machines/rules/kept-answer'
 import { useApp, useLanguage } from '../app-context'
 import { LinkButton } from '../components/button'
@@ -15,6 +16,10 @@ export const useAsOf = (kept: KeptMark | null): string | null => {
   return kept && t('kept.asOf', { time: asOfText(kept.asOf, today(), language) })
 }
 
+/** What a language is called in another. */
+const nameOf = (one: Language, spoken: Language): string =>
+  new Intl.DisplayNames(spoken, { type: 'language' }).of(one) ?? one
+
 const saidOf = ({ isSearched, isRefused }: KeptMark) => {
   if (isRefused) return 'kept.refused'
   return isSearched ? 'kept.searched' : 'kept.seen'
@@ -24,11 +29,13 @@ const saidOf = ({ isSearched, isRefused }: KeptMark) => {
 export const KeptNotice = ({ kept, onRetry }: { readonly kept: KeptMark | null; readonly onRetry: () => void }) => {
   const { t } = useTranslation()
   const asOf = useAsOf(kept)
+  const language = useLanguage()
   if (kept === null) return null
   return (
     <div className={styles['place']}>
       <Notice tone="warning" action={<LinkButton onClick={handingFocusOn(onRetry)}>{t('common.retry')}</LinkButton>}>
         <strong>{asOf}</strong> {t(saidOf(kept))}
+        {kept.language && ` ${t('kept.otherLanguage', { language: nameOf(kept.language, language) })}`}
       </Notice>
     </div>
   )
