@@ -52,6 +52,6 @@ test('C-122 nothing of the buyer is left, what is of colleagues is, and nobody i
 
 test('C-122 where nothing is kept, nothing is offered', async () => {
   await visit('/profile', { signedInAs: email })
-  expect(await screen.findByText('This device keeps nothing of yours.')).toBeDefined()
+  expect(await screen.findByText('This device keeps nothing else of yours.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Forget what this device keeps' })).toBeNull()
 })
