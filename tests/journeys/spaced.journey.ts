@@ -1,5 +1,18 @@
-import { logInFrench, setApart } from './readable'
+import type { Locator } from '@playwright/test'
+import { logInFrench, setApart, withLargeLetters } from './readable'
 import { expect, logIn, test } from './support'
+
+/** Those that hold more than is seen of them, or leave the window. */
+const cutOf = (all: Locator) =>
+  all.evaluateAll((parts) =>
+    parts
+      .filter((one) => {
+        const line = parseFloat(getComputedStyle(one).lineHeight)
+        const isCut = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + line / 2
+        return (one.clientWidth > 0 && isCut) || one.getBoundingClientRect().right > window.innerWidth
+      })
+      .map((one) => one.textContent),
+  )
 
 // On the narrowest phone, in the language of long words.
 test.use({ viewport: { width: 320, height: 700 } })
@@ -50,4 +63,32 @@ test('1.4.12 the same in French and Spanish: the tags of a card and the trail of
     }
   }
   expect(cut).toEqual([])
+})
+
+test('1.4.10 letters of twice the size, 320 px, in French: the buttons of an order stand one below the other with all of their words, also with letters set apart', async ({
+  page,
+}) => {
+  await withLargeLetters(page, 320)
+  await logInFrench(page)
+  // The first has one after it, the last one before it, and the other both.
+  for (const at of [0, 1, 2]) {
+    await page.goto('/orders')
+    await page.getByRole('main').getByRole('row').getByRole('link').nth(at).click()
+    const copies = page.getByRole('button', { name: 'Copier les numéros de pièce' })
+    await expect(copies).toBeVisible()
+    const buttons = copies.locator('xpath=..').getByRole('button')
+    const neighbours = page.getByRole('navigation', { name: 'Commandes de la liste' }).getByRole('link')
+    await expect(neighbours).toHaveCount(at === 1 ? 2 : 1)
+    for (const isApart of [false, true]) {
+      if (isApart) await setApart(page)
+      expect([...(await cutOf(buttons)), ...(await cutOf(neighbours))], `order ${String(at)}`).toEqual([])
+      const tops = await buttons.evaluateAll((all) =>
+        all.map(
+          (one, place) => one.getBoundingClientRect().top - (all[place - 1]?.getBoundingClientRect().bottom ?? 0),
+        ),
+      )
+      expect(Math.min(...tops), `order ${String(at)}`).toBeGreaterThanOrEqual(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `order ${String(at)}`).toBe(320)
+    }
+  }
 })
