@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { logInFrench, setApart, withLargeLetters } from './readable'
-import { expect, logIn, test } from './support'
+import { card, expect, logIn, test } from './support'
 
 /** Those that hold more than is seen of them, or leave the window. */
 const cutOf = (all: Locator) =>
@@ -92,3 +92,31 @@ test('1.4.10 letters of twice the size, 320 px, in French: the buttons of an ord
     }
   }
 })
+
+for (const { language, width } of [
+  { language: 'fr', width: 320 },
+  { language: 'es', width: 390 },
+])
+  test(`1.4.12 ${width === 320 ? 'letters of twice the size' : 'letters as they are'}, set apart, ${language} at ${String(width)} px: names of goods are whole`, async ({
+    page,
+  }) => {
+    if (width === 320) await withLargeLetters(page, width)
+    else await page.setViewportSize({ width, height: 844 })
+    await logIn(page)
+    await expect(card(page, 'P-1001')).toBeVisible()
+    await page.evaluate((chosen) => window.localStorage.setItem('i18nextLng', chosen), language)
+    for (const [path, names] of [
+      ['/products?per_page=48', 'article h2'],
+      ['/products/1001', 'td a'],
+    ] as const) {
+      await page.goto(path)
+      const goods = page.getByRole('main').locator(names)
+      await expect(goods.first()).toBeVisible()
+      // One that is as long as a paragraph takes five lines where two cards stand beside each other.
+      const whole = width === 320 ? goods : goods.filter({ hasText: /^.{1,120}$/ })
+      for (const isApart of [false, true]) {
+        if (isApart) await setApart(page)
+        expect(await cutOf(whole), path).toEqual([])
+      }
+    }
+  })
