@@ -97,7 +97,7 @@ for (const { language, width } of [
   { language: 'fr', width: 320 },
   { language: 'es', width: 390 },
 ])
-  test(`1.4.12 ${width === 320 ? 'letters of twice the size' : 'letters as they are'}, set apart, ${language} at ${String(width)} px: names of goods are whole`, async ({
+  test(`1.4.12 ${width === 320 ? 'letters of twice the size' : 'letters as they are'}, set apart, ${language} at ${String(width)} px: names of goods and the button of the categories are whole`, async ({
     page,
   }) => {
     if (width === 320) await withLargeLetters(page, width)
@@ -117,6 +117,8 @@ for (const { language, width } of [
       for (const isApart of [false, true]) {
         if (isApart) await setApart(page)
         expect(await cutOf(whole), path).toEqual([])
+        expect(await cutOf(page.getByRole('main').locator('[aria-haspopup="dialog"]:has(.lucide-layers)'))).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       }
     }
   })
