@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { fillCartIn } from './carts'
 import { logInFrench, setApart, withLargeLetters } from './readable'
 import { card, expect, logIn, test } from './support'
 
@@ -122,3 +123,21 @@ for (const { language, width } of [
       }
     }
   })
+
+test('1.4.10 letters of twice the size, 320 px, in French: the lines of a checkout scroll with the page, and its bar stands where it belongs', async ({
+  page,
+}) => {
+  await withLargeLetters(page, 320)
+  await logInFrench(page)
+  await fillCartIn(page, 'fr', 12)
+  await page.goto('/checkout')
+  const lines = page.getByRole('main').getByRole('list', { name: 'Panier' })
+  await expect(lines).toBeVisible()
+  for (const isApart of [false, true]) {
+    if (isApart) await setApart(page)
+    await expect(lines.getByRole('listitem')).toHaveCount(12)
+    expect(await cutOf(lines.locator('xpath=..'))).toEqual([])
+    const foot = page.getByRole('button', { name: 'Confirmer la commande' }).locator('xpath=ancestor::*[@data-foot]')
+    expect(await foot.evaluate((bar) => getComputedStyle(bar).position)).toBe('static')
+  }
+})
