@@ -66,7 +66,7 @@ test('1.4.12 the same in French and Spanish: the tags of a card and the trail of
   expect(cut).toEqual([])
 })
 
-test('1.4.10 letters of twice the size, 320 px, in French: the buttons of an order stand one below the other with all of their words, also with letters set apart', async ({
+test('1.4.10 letters of twice the size, 320 px, in French: the buttons of an order stand one below the other with all of their words, its figures are not broken, also with letters set apart', async ({
   page,
 }) => {
   await withLargeLetters(page, 320)
@@ -83,6 +83,17 @@ test('1.4.10 letters of twice the size, 320 px, in French: the buttons of an ord
     for (const isApart of [false, true]) {
       if (isApart) await setApart(page)
       expect([...(await cutOf(buttons)), ...(await cutOf(neighbours))], `order ${String(at)}`).toEqual([])
+      const lines = page.locator('tbody td', { hasText: /\$/ })
+      const broken = await lines.evaluateAll((all) =>
+        all
+          .filter((cell) => {
+            const range = document.createRange()
+            range.selectNodeContents(cell)
+            return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1
+          })
+          .map((cell) => cell.textContent),
+      )
+      expect(broken, `order ${String(at)}`).toEqual([])
       const tops = await buttons.evaluateAll((all) =>
         all.map(
           (one, place) => one.getBoundingClientRect().top - (all[place - 1]?.getBoundingClientRect().bottom ?? 0),
