@@ -135,7 +135,7 @@ for (const { language, width } of [
     }
   })
 
-test('1.4.10 letters of twice the size, 320 px, in French: the lines of a checkout scroll with the page, and its bar stands where it belongs', async ({
+test('1.4.10 letters of twice the size, 320 px, in French: the lines of a checkout scroll with the page, its choices stay in their frames, and its bar stands where it belongs', async ({
   page,
 }) => {
   await withLargeLetters(page, 320)
@@ -148,6 +148,7 @@ test('1.4.10 letters of twice the size, 320 px, in French: the lines of a checko
     if (isApart) await setApart(page)
     await expect(lines.getByRole('listitem')).toHaveCount(12)
     expect(await cutOf(lines.locator('xpath=..'))).toEqual([])
+    expect(await cutOf(page.getByRole('radiogroup').locator('label'))).toEqual([])
     const foot = page.getByRole('button', { name: 'Confirmer la commande' }).locator('xpath=ancestor::*[@data-foot]')
     expect(await foot.evaluate((bar) => getComputedStyle(bar).position)).toBe('static')
   }
