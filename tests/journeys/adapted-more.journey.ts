@@ -66,6 +66,35 @@ for (const locale of ['en', 'es', 'fr'] as const)
     })
   })
 
+test('A21 forced colours: only the chosen tab has a stroke, and minus at its limit is as grey as a page that is not there', async ({
+  page,
+}) => {
+  const forced = { forcedColors: 'active' } as const
+  await logIn(page)
+  await expect(card(page, 'P-1001')).toBeVisible()
+  const colour = (name: string) =>
+    page.evaluate((keyword) => {
+      document.documentElement.style.caretColor = keyword
+      return getComputedStyle(document.documentElement).caretColor
+    }, name)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ ...forced, colorScheme })
+    await page.goto('/products')
+    const minus = card(page, 'P-1001').getByRole('button', { name: /^Less of/ })
+    await expect(minus).toHaveAttribute('aria-disabled', 'true')
+    const before = page.getByRole('button', { name: 'Previous page' }).first()
+    await expect(before).toHaveAttribute('aria-disabled', 'true')
+    const looks = (button: Element) => [getComputedStyle(button).color, getComputedStyle(button).opacity]
+    expect(await minus.evaluate(looks)).toEqual(await before.evaluate(looks))
+    await page.goto('/orders')
+    const stroke = (tab: Element) => getComputedStyle(tab).borderBlockEndColor
+    const chosen = page.getByRole('tab', { selected: true })
+    await expect(chosen).toBeVisible()
+    expect(await chosen.evaluate(stroke)).toBe(await colour('Highlight'))
+    expect(await page.getByRole('tab', { selected: false }).first().evaluate(stroke)).toBe(await colour('Canvas'))
+  }
+})
+
 test('A21 forced colours: a tag has an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await logIn(page)
