@@ -48,6 +48,14 @@ const lookAround = async (page: Page, origin: string) => {
   await isSeen(page, /\/api\/categories\/ACME \{"page":1/)
   return new URL(page.url()).pathname
 }
+/** A portal that is on the device, with one part in its cart. */
+const fillKeptCart = async (page: Page, origin: string) => {
+  await logIn(page, origin)
+  await isPortalKept(page)
+  await card(page, 'P-1001')
+    .getByRole('button', { name: /^More of/ })
+    .click()
+}
 const asOf = (page: Page) => page.getByRole('main').getByText(/^As of \d{1,2}:\d{2}/)
 const offline = (context: BrowserContext) => context.setOffline(true)
 /** Browsers tell a page that the network is back; not every one tells it to a page that was opened while it was only pretended away. */
@@ -148,11 +156,7 @@ test(
   'C-122 profile, About us and checkout are there without a network, with their time, and nothing is ordered by them',
   long,
   async ({ page, context, host }) => {
-    await logIn(page, host.origin)
-    await isPortalKept(page)
-    await card(page, 'P-1001')
-      .getByRole('button', { name: /^More of/ })
-      .click()
+    await fillKeptCart(page, host.origin)
     await page.goto(`${host.origin}/profile`)
     const phone = page.getByRole('main').getByRole('definition').nth(2)
     await expect(phone).toHaveText(/\d{3}/)
@@ -230,11 +234,7 @@ test(
   'sending is off without a network, says why, and comes back by itself; nothing goes out on its own',
   long,
   async ({ page, context, host }) => {
-    await logIn(page, host.origin)
-    await isPortalKept(page)
-    await card(page, 'P-1001')
-      .getByRole('button', { name: /^More of/ })
-      .click()
+    await fillKeptCart(page, host.origin)
     await page.goto(`${host.origin}/checkout`)
     await expect(page.getByText('C-1001')).toBeVisible()
     await offline(context)
