@@ -204,7 +204,7 @@ test('A5 60 lines: the company refuses the 55th; its link in the summary leads t
   const errors = { 'items.54.sale_qty': ['At most 1 of these.'] }
   await world.fault({ method: 'POST', path: '/api/orders/ACME', status: 422, body: { message: 'Bad.', errors } })
   await page.getByRole('button', { name: 'Complete order' }).click()
-  const link = page.getByRole('group', { name: '1 field needs your attention.' }).getByRole('link')
+  const link = page.getByRole('group', { name: '1 thing needs your attention.' }).getByRole('link')
   const product = (await link.textContent())?.replace(': At most 1 of these.', '') ?? '-'
   await link.press('Enter')
   const line = page.getByRole('listitem').filter({ has: page.locator(':focus') })

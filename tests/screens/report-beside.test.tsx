@@ -113,5 +113,5 @@ test('HEAD-17 the menu of small screens leads to the report, too, and the focus 
   expect(await within(dialog).findByRole('button', { name: 'Save as file' })).toBeDefined()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' })))
 })

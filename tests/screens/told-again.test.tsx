@@ -49,10 +49,10 @@ test('C-77 the same refusal of an order is told anew at each press', async () =>
   })
   await screen.findByText('No address on file.')
   await press('Complete order')
-  const told = await screen.findByRole('group', { name: /^1 field/ })
+  const told = await screen.findByRole('group', { name: /^1 thing/ })
   await waitFor(() => expect(document.activeElement).toBe(told))
   await press('Complete order')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: /^1 field/ })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: /^1 thing/ })))
 })
 
 test('an empty company code is told where it is typed', async () => {
