@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { fillCart } from './carts'
 import { atCheckout, card, expect, logIn, test } from './support'
 import { long, longUnless } from './length'
-import { expectReadable, withLargeLetters } from './readable'
+import { expectReadable, watchWidth, widestSince, withLargeLetters } from './readable'
 
 const groundOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)
 /** Only one of two that are alike is chosen: so much must be seen without the colours of the portal. */
@@ -147,11 +147,12 @@ for (const width of [390, 320])
       await logIn(page)
       await expect(card(page, 'P-1001')).toBeVisible()
       await fillCart(page, 3)
+      await watchWidth(page)
       const wider: string[] = []
       for (const [path, shown] of widePlaces) {
         await page.goto(path)
         await expect(page.getByText(shown).first()).toBeVisible()
-        const by = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)
+        const by = await widestSince(page)
         if (by > 0) wider.push(`${path} by ${String(by)}`)
       }
       expect(wider).toEqual([])

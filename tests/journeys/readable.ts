@@ -20,6 +20,21 @@ export const withLargeLetters = async (page: Page, width: number) => {
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
 }
 
+/** Looks at every frame of the pages to come, those that only hold the place of what is fetched included. */
+export const watchWidth = (page: Page) =>
+  page.addInitScript(() => {
+    const look = () => {
+      const by = (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth
+      const root = document.documentElement
+      if (by > Number(root.dataset['wider'] ?? 0)) root.dataset['wider'] = String(by)
+      requestAnimationFrame(look)
+    }
+    document.addEventListener('DOMContentLoaded', look)
+  })
+/** How much wider than the window the page is or was since it was opened, in px: 0 where it never was. */
+export const widestSince = async (page: Page) =>
+  Number((await page.evaluate(() => document.documentElement.dataset['wider'])) ?? 0)
+
 const spacing =
   '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }' +
   'p { margin-block-end: 2em !important }'
