@@ -45,7 +45,7 @@ test('the whole system is found by its name, too', async () => {
 })
 
 test('an actor that is selected in the system shows its own arrows, and dims the rest', async () => {
-  await open('#//system?select=system.cartStore')
+  await open('#//system?view=chart&select=system.cartStore')
   const classOf = (id: string) => document.querySelector(`[data-state="system.${id}"]`)?.getAttribute('class')
   await waitFor(() => expect(classOf('cartStore')).toMatch(/selected/))
   expect([classOf('cart')?.includes('own'), classOf('tags')?.includes('dim')]).toEqual([true, true])
@@ -53,7 +53,7 @@ test('an actor that is selected in the system shows its own arrows, and dims the
 })
 
 test('the system says what it does not draw, and what an actor runs', async () => {
-  const user = await open('#//system')
+  const user = await open('#//system?view=chart')
   await screen.findByRole('button', { name: /^State guard/ })
   await user.click(screen.getByRole('button', { name: 'Show the words' }))
   expect(words().getByText(/Not drawn: who subscribes to whom .* helpers that only hand news on/)).toBeTruthy()

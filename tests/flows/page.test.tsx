@@ -47,7 +47,7 @@ describe('flows: the page', () => {
   beforeAll(() => void portalSystem(), 300_000)
 
   test('draws the whole system, and says in sentences who tells whom', async () => {
-    const user = await open('#//system?select=system.drafts')
+    const user = await open('#//system?view=chart&select=system.drafts')
     expect(await screen.findByRole('button', { name: /^State cartStore/ })).toBeTruthy()
     await screen.findByRole('complementary', { name: 'In words' })
     expect(words().getByText('drafts tells cart: draft.opened.')).toBeTruthy()
@@ -57,12 +57,20 @@ describe('flows: the page', () => {
     await user.click(screen.getByRole('tab', { name: 'Chart' }))
     await waitFor(() => expect(window.location.hash).toContain('#/app/chart'))
   })
-  test('on a phone the whole system is read first, and drawn when that is asked for', async () => {
-    const user = await open('#/registration/chart')
-    vi.stubGlobal('innerWidth', 390)
-    onTestFinished(() => void vi.unstubAllGlobals())
-    window.location.hash = '#//system'
-    expect(await screen.findByRole('list', { name: 'Outline of system' })).toBeTruthy()
+  test('the whole system is a map at first: a chosen actor shows what the others tell it and are told', async () => {
+    const user = await open('#//system')
+    const map = within(await screen.findByRole('toolbar', { name: 'Map of system' }))
+    const drafts = () => map.getByRole('button', { name: /^drafts/ })
+    expect(drafts().textContent).toContain('Copies of the cart')
+    const placed = map.getByRole('region', { name: 'As long as a buyer is signed in' })
+    expect(placed.contains(drafts())).toBe(true)
+    await user.click(drafts())
+    await waitFor(() => expect(drafts().getAttribute('aria-pressed')).toBe('true'))
+    const cart = map.getByRole('button', { name: /^cart(?:tells|[^A-Z])*is told draft\.opened/ })
+    expect(cart.textContent).toContain('tells cart.changed')
+    expect(map.getByRole('button', { name: /^tags/ }).hasAttribute('data-dim')).toBe(true)
+    await user.click(drafts())
+    await waitFor(() => expect(cart.textContent).not.toContain('draft.opened'))
     await user.click(screen.getByRole('button', { name: 'Chart' }))
     expect(await screen.findByRole('button', { name: /^State cartStore/ })).toBeTruthy()
     expect(window.location.hash).toContain('view=chart')

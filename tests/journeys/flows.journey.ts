@@ -91,6 +91,9 @@ test('flows: the visualizer opens beside the portal and closes again', long, asy
 
 test('flows: the whole system is drawn on a page of its own', long, async ({ page, address }) => {
   await page.goto(address('/__flows#//system'))
+  await expect(page.locator('[data-actor="system.cartStore"]')).toBeVisible({ timeout: 60_000 })
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Chart', exact: true }).click()
   await expect(page.locator('[data-state="system.cartStore"]')).toBeVisible({ timeout: 60_000 })
   await expect(page.locator('[data-state="system.app"]')).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Show in full size (0)' })).not.toHaveText(/^9\d %$/)

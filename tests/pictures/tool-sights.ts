@@ -6,7 +6,7 @@ const isDrawn = async ({ page }: Pick<Around, 'page'>): Promise<void> => {
   await expect(
     page
       .getByRole('group', { name: /^Chart of/ })
-      .or(page.getByRole('button', { name: 'Outline', pressed: true }))
+      .or(page.getByRole('toolbar', { name: 'Map of system' }))
       .or(page.getByText('No screen is shown yet.'))
       .first(),
   ).toBeVisible({

@@ -1,7 +1,7 @@
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { allMachines } from '../all-machines'
 import { inShort } from '../page/chart-words'
-import { grouped, screens, systemOf, type System, type SystemActor } from './system'
+import { grouped, root, screens, systemOf, type System, type SystemActor } from './system'
 import { systemId } from './system-id'
 
 type Part = {
@@ -66,6 +66,32 @@ export const chartOf = (system: Pick<System, 'actors' | 'tells'>): AnyStateMachi
 }
 
 let made: { readonly system: System; readonly machine: AnyStateMachine } | null = null
+/** An actor as the map shows it: what it is called in the picture, and what it is there for. */
+export type Placed = { readonly name: string; readonly about: string; readonly isInner: boolean }
+/** Actors that live equally long, those that were made by one of them right behind it. */
+export type Neighbourhood = { readonly title: string; readonly actors: readonly Placed[] }
+
+const lives = [
+  { title: 'As long as the tab', of: (id: string) => !/^(?:app\.shop|app\.showcase|screens)\b/.test(id) },
+  { title: 'As long as a buyer is signed in', of: (id: string) => id.startsWith('app.shop') },
+  { title: 'As long as a guest browses', of: (id: string) => id.startsWith('app.showcase') },
+  { title: 'As long as a screen', of: (id: string) => id.startsWith(`${screens}.`) },
+]
+/** All actors by how long they live. */
+export const neighbourhoodsOf = (system: Pick<System, 'actors'>): readonly Neighbourhood[] =>
+  lives.map(({ title, of }) => {
+    const those = system.actors.filter(({ id }) => of(id))
+    const heads = new Set([root, `${root}.shop`, `${root}.showcase`, screens])
+    return {
+      title,
+      actors: those.map((actor) => ({
+        name: keyOf(system, actor.id),
+        about: actor.machine === null ? 'Speaks for the browser' : inShort(actor.machine.config.description ?? ''),
+        isInner: actor.parent !== null && !heads.has(actor.parent),
+      })),
+    }
+  })
+
 /** The machine of an actor in the picture, by what it is called there; `null` for a port. */
 export const machineOfActor = (name: string): AnyStateMachine | null => {
   const { system } = portalSystem()

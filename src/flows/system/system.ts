@@ -21,7 +21,7 @@ export type System = {
 }
 
 /** The root of all actors, and the group of those that live as long as a screen. */
-const root = 'app'
+export const root = 'app'
 export const screens = 'screens'
 
 type Heard = ReturnType<typeof heardFrom>
