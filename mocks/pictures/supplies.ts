@@ -68,4 +68,25 @@ export const supplies: Readonly<Record<string, Drawing>> = {
       <path d="M44 96l20 26M118 96l20 26M56 94l10 14M130 94l10 14" stroke="#fff" stroke-width="4"
       stroke-linecap="round" opacity=".7"/>
     `),
+  tag: ({ colour, shade }) =>
+    drawing(`
+      <ellipse cx="100" cy="168" rx="58" ry="7" fill="#0B1118" opacity=".10"/>
+      <path d="M40 84l62-50a10 10 0 0 1 8-2l44 10a10 10 0 0 1 8 10l2 46a10 10 0 0 1-4 8l-62 50a10 10 0 0 1-14-2L38 98a10 10 0 0 1 2-14z" fill="${shade}"/>
+      <path d="M34 80l62-50a10 10 0 0 1 8-2l44 10a10 10 0 0 1 8 10l2 46a10 10 0 0 1-4 8l-62 50a10 10 0 0 1-14-2L32 94a10 10 0 0 1 2-14z" fill="${colour}"/>
+      <path d="M34 80l62-50a10 10 0 0 1 8-2l8 2-72 60 40 52c-1 0-2-1-2-2L32 94a10 10 0 0 1 2-14z" fill="#fff" opacity=".18"/>
+      <circle cx="134" cy="60" r="9" fill="#F4F1EA"/><path d="M134 60c14-20 26-22 36-34" fill="none" stroke="#B98F5E" stroke-width="4" stroke-linecap="round"/>
+      <circle cx="74" cy="92" r="9" fill="none" stroke="#F4F1EA" stroke-width="6"/><circle cx="100" cy="124" r="9" fill="none" stroke="#F4F1EA" stroke-width="6"/>
+      <path d="M106 88L68 128" stroke="#F4F1EA" stroke-width="6" stroke-linecap="round"/>
+    `),
+  rack: ({ colour, shade }) =>
+    drawing(`
+      <ellipse cx="100" cy="174" rx="72" ry="7" fill="#0B1118" opacity=".10"/>
+      <path d="M60 62h30v26H60zM96 56h40v32H96z" fill="#C9A273"/><path d="M60 62h30v7H60zM96 56h40v8H96z" fill="#D9B78C"/>
+      <path d="M52 112h44v30H52zM104 118h34v24h-34z" fill="#C9A273"/><path d="M52 112h44v7H52zM104 118h34v6h-34z" fill="#D9B78C"/>
+      <path d="M70 69v9h10v-9zM112 64v10h10V64zM68 119v10h12v-10z" fill="#F4F1EA"/>
+      <rect x="36" y="88" width="128" height="9" rx="2" fill="${colour}"/><rect x="36" y="142" width="128" height="9" rx="2" fill="${colour}"/>
+      <rect x="36" y="93" width="128" height="4" fill="${shade}"/><rect x="36" y="147" width="128" height="4" fill="${shade}"/>
+      <rect x="36" y="28" width="9" height="146" rx="2" fill="#4A545F"/><rect x="155" y="28" width="9" height="146" rx="2" fill="#4A545F"/>
+      <path d="M38 28h3v146h-3zM157 28h3v146h-3z" fill="#7F8A96"/>
+    `),
 }

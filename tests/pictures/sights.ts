@@ -224,6 +224,8 @@ const over: readonly Sight[] = [
     act: async ({ page, words: { shell } }) => {
       await page.getByRole('button', { name: pattern(shell.cart_other) }).click()
       await dialogIn(page)
+      // A finger that has pressed rests on nothing.
+      await page.mouse.move(0, 0)
     },
   },
   { name: 'dialog-remove', path: () => '/cart', act: press(({ cart }) => cart.removeProduct) },

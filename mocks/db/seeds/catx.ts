@@ -40,7 +40,7 @@ const tree = growTree(31, [
       ['washers', 'Washers', 'Arandelas', 'Rondelles', 'washer'],
     ],
   ],
-  ['surplus', 'Surplus', 'Excedentes', 'Surplus', 'box'],
+  ['surplus', 'Surplus', 'Excedentes', 'Surplus', 'tag'],
   [
     'protective',
     'Protective wear',

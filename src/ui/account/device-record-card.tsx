@@ -40,8 +40,8 @@ export const DeviceRecordCard = ({ code, email }: { code: string; email: string 
   return (
     <Card title={t('profile.device')}>
       {isWrong && <Notice tone="danger">{t('profile.forgetFailed')}</Notice>}
-      <p className={styles['hint']}>{t('profile.deviceSeen')}</p>
-      <p className={styles['hint']}>{t(isNothing ? 'profile.deviceNothing' : 'profile.deviceHint')}</p>
+      <p className={styles['device']}>{t('profile.deviceSeen')}</p>
+      <p className={styles['device']}>{t(isNothing ? 'profile.deviceNothing' : 'profile.deviceHint')}</p>
       {kept !== null && !isNothing && (
         <ul className={styles['kept']}>
           {itemsOf(kept, t).map((item) => (

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { PackageX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DeskActor } from '../../machines/ordering/desk.machine'
 import { areLinesRead, selectRecent } from '../../machines/ordering/desk.selectors'
 import { boughtBefore } from '../../machines/rules/desk'
 import { partPath } from '../../machines/rules/exact-part'
-import { hasFailed, isBusy } from '../../machines/tags'
+import { isBusy } from '../../machines/tags'
 import { Button, classes } from '../components/button'
 import { Link } from '../components/link'
 import { Card } from '../components/page'
-import { EmptyPanel, Skeleton } from '../components/state-panels'
+import { Skeleton } from '../components/state-panels'
 import { useDay } from '../format'
 import styles from './desk.module.css'
 
@@ -19,10 +18,9 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
   const day = useDay()
   const isWaiting = useSelector(actor, isBusy)
   const isReading = useSelector(actor, areLinesRead)
-  const isLost = useSelector(actor, hasFailed)
   const parts = boughtBefore(useSelector(actor, selectRecent))
   return (
-    <Card title={t('desk.bought')} className={styles['only']}>
+    <Card title={t('desk.bought')}>
       {(isWaiting || isReading) && parts.length === 0 && (
         <div aria-hidden>
           {[40, 55, 45, 50, 42, 57, 47, 52].map((width) => (
@@ -37,20 +35,7 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
           ))}
         </div>
       )}
-      {/* Told where the orders would stand; here only shown, in the room that the parts would have. */}
-      {isLost && parts.length === 0 && (
-        <div className={styles['bare']}>
-          <EmptyPanel
-            icon={<PackageX aria-hidden />}
-            title={t('orders.failed')}
-            text={t('desk.noneBought')}
-            told={false}
-          />
-        </div>
-      )}
-      {!isWaiting && !isReading && !isLost && parts.length === 0 && (
-        <p className={styles['facts']}>{t('desk.noneBought')}</p>
-      )}
+      {!isWaiting && !isReading && parts.length === 0 && <p className={styles['facts']}>{t('desk.noneBought')}</p>}
       <ul className={styles['rows']}>
         {parts.map((bought) => (
           <li key={bought.part} className={styles['row']}>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { Pencil } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListActor } from '../../machines/ordering/list.machine'
@@ -6,6 +7,7 @@ import { selectNameTold } from '../../machines/ordering/list.selectors'
 import { TextInput } from '../components/field'
 import { ToldChange } from '../components/told-change'
 import styles from './draft-list.module.css'
+import lists from './lists.module.css'
 
 type ListNameProps = {
   readonly label: string
@@ -46,7 +48,7 @@ export const OwnName = ({ actor, name }: { readonly actor: ListActor; readonly n
   const { t } = useTranslation()
   const told = useSelector(actor, selectNameTold)
   return (
-    <>
+    <div className={lists['named']}>
       <ToldChange of={told}>
         {told ? t(told.kind === 'renamed' ? 'lists.renamed' : 'lists.unnamed', { name: told.name }) : ''}
       </ToldChange>
@@ -56,6 +58,7 @@ export const OwnName = ({ actor, name }: { readonly actor: ListActor; readonly n
         onName={(text) => actor.send({ type: 'list.renamed', name: text })}
         onNone={() => actor.send({ type: 'list.renamed', name: '' })}
       />
-    </>
+      <Pencil aria-hidden />
+    </div>
   )
 }

@@ -11,16 +11,13 @@ import {
   selectRefusedIds,
   selectTotal,
 } from '../../machines/ordering/cart.selectors'
-import { isSetAside, productName, type CartLine } from '../../machines/rules/cart'
-import { formatMoney, lineTotal } from '../../machines/rules/money'
-import { minimumOf } from '../../machines/rules/quantity'
-import { pictureUrl } from '../../machines/rules/safe-url'
+import type { CartLine } from '../../machines/rules/cart'
+import { formatMoney } from '../../machines/rules/money'
 import { useShop } from '../app-context'
 import { Amount } from '../components/amount'
-import { Button, LinkButton } from '../components/button'
+import { Button } from '../components/button'
 import { Drawer } from '../components/dialog'
 import { Link } from '../components/link'
-import { Picture } from '../components/picture'
 import { Notice } from '../components/state-panels'
 import { VirtualRows } from '../components/virtual-rows'
 import { useCartCounts } from '../format'
@@ -28,47 +25,7 @@ import styles from './cart-panel.module.css'
 import { CartProblemText } from './cart-problem-text'
 import { CartUndoNotice } from './cart-undo'
 import { EmptyCart } from './empty-cart'
-import { LineCheckActions, LinePrice } from './line-check'
-import { LineStepper } from './line-stepper'
-
-const PanelLine = ({ line, isRefused }: { line: CartLine; isRefused: boolean }) => {
-  const { product, quantity } = line
-  const { t } = useTranslation()
-  const { cart } = useShop().actors
-  const name = productName(product)
-  return (
-    <div className={styles['line']}>
-      <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
-      <div className={styles['words']}>
-        <p className={styles['part']}>
-          <bdi>{product.part_number}</bdi>
-        </p>
-        <p className={styles['description']}>
-          <bdi>{product.description}</bdi>
-        </p>
-      </div>
-      <p className={styles['price']}>
-        <strong>
-          {isSetAside(line) ? '-' : <Amount text={formatMoney(lineTotal(product.selling_price, quantity))} />}
-        </strong>
-        <span className={styles['each']}>
-          <LinePrice line={line} />
-        </span>
-      </p>
-      <div className={styles['controls']}>
-        {!isSetAside(line) && <LineStepper product={product} quantity={quantity} place="panel" />}
-        <LinkButton
-          aria-label={t('cart.removeProduct', { product: name })}
-          onClick={() => cart.send({ type: 'removal.requested', productId: product.id })}
-        >
-          {t('cart.remove')}
-        </LinkButton>
-        <LineCheckActions line={line} isRefused={isRefused} />
-        {isRefused && <p className={styles['refused']}>{t('quantity.minimum', { minimum: minimumOf(product) })}</p>}
-      </div>
-    </div>
-  )
-}
+import { PanelLine } from './panel-line'
 
 const none: readonly CartLine[] = []
 const PanelBody = () => {

@@ -51,7 +51,7 @@ export const CatalogsScreen = () => {
                   </span>
                   <span className={styles['words']}>
                     <strong>{name}</strong>
-                    {count !== undefined && <span>{t('category.productCount', { count })}</span>}
+                    {count !== undefined && count > 0 && <span>{t('category.productCount', { count })}</span>}
                   </span>
                 </Link>
               </li>
