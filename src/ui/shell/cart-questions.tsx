@@ -1,12 +1,21 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { selectQuestion, selectQuestioned } from '../../machines/ordering/cart.selectors'
+import {
+  selectItemCount,
+  selectLineCount,
+  selectQuestion,
+  selectQuestioned,
+  selectTotal,
+} from '../../machines/ordering/cart.selectors'
 import { productName, unitArithmetic, type CartLine } from '../../machines/rules/cart'
+import { formatMoney } from '../../machines/rules/money'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
-import { Arithmetic } from '../components/amount'
+import { Amount, Arithmetic } from '../components/amount'
+import { classes } from '../components/button'
 import { ConfirmDialog } from '../components/dialog'
 import { Picture } from '../components/picture'
+import { useCartCounts } from '../format'
 import styles from './cart-questions.module.css'
 
 const QuestionedLine = ({ line: { product, quantity } }: { line: CartLine }) => (
@@ -23,6 +32,23 @@ const QuestionedLine = ({ line: { product, quantity } }: { line: CartLine }) => 
     </span>
   </p>
 )
+
+/** What would be lost with all lines. */
+const WholeCart = () => {
+  const { cart } = useShop().actors
+  const lineCount = useSelector(cart, selectLineCount)
+  const itemCount = useSelector(cart, selectItemCount)
+  const total = useSelector(cart, selectTotal)
+  const counts = useCartCounts()
+  return (
+    <p className={classes(styles['line'], styles['whole'])}>
+      <span>{counts(lineCount, itemCount)}</span>
+      <strong>
+        <Amount text={formatMoney(total)} />
+      </strong>
+    </p>
+  )
+}
 
 /** The questions that the cart asks; it asks one at a time (spec 2 Cart, C-57, C-58). */
 export const CartQuestions = () => {
@@ -49,6 +75,7 @@ export const CartQuestions = () => {
         isOpen={question === 'clearing'}
         title={t('cart.clearTitle')}
         text={t('cart.clearText')}
+        subject={<WholeCart />}
         confirmLabel={t('cart.clearConfirm')}
         cancelLabel={t('cart.clearKeep')}
         {...answers}

@@ -89,7 +89,11 @@ export const ShortcutDialogs = ({ actor }: { readonly actor: ShortcutsActor }) =
                       {key
                         .split(' ')
                         .map((cap) =>
-                          cap === ',' ? <span key={cap}>,</span> : <kbd key={cap}>{printed[cap] ?? cap}</kbd>,
+                          cap === ',' ? (
+                            <span key={cap}>{t('keys.or')}</span>
+                          ) : (
+                            <kbd key={cap}>{printed[cap] ?? cap}</kbd>
+                          ),
                         )}
                     </dt>
                     <dd>{t(does)}</dd>
