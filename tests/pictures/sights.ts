@@ -74,6 +74,8 @@ const fails = async ({ page, words: { common } }: Around): Promise<void> => {
   await expect(retry.first()).toBeVisible()
   await expect(page.locator(blocks)).toHaveCount(0)
 }
+/** What was said of the way here has been read; a toast is a sight of its own. */
+const noToasts = (page: Page) => expect(page.locator('[data-floats] button')).toHaveCount(0)
 const dialogIn = (page: Page) => expect(page.locator('[role=dialog], [role=alertdialog]').first()).toBeVisible()
 
 const doors: readonly Sight[] = [
@@ -144,6 +146,7 @@ const shopping: readonly Sight[] = [
       await page.getByLabel(lists.addPart).fill(part)
       await page.keyboard.press('Enter')
       await expect(page.getByText(part).first()).toBeVisible()
+      await noToasts(page)
     },
   },
   { name: 'part-numbers', path: () => '/part-numbers' },
@@ -156,6 +159,7 @@ const shopping: readonly Sight[] = [
         await page.getByLabel(pad.part, { exact: true }).first().fill(part)
         await page.keyboard.press('Enter')
       }
+      await noToasts(page)
     },
   },
   { name: 'order-link', path: ({ code, part }) => `/order-link#1/${code}/${sealOf(`${part}:2`)}/${part}:2` },
