@@ -78,7 +78,7 @@ export const OrderRows = memo((props: RowsProps) => {
             <PillsSkeleton />
             <Skeleton width="calc(var(--space-16) * 2)" />
           </div>
-          <TableSkeleton rows={10} />
+          <TableSkeleton rows={20} of="orders" />
         </div>
       )}
       {(isBare || (isKept && rows.length === 0)) && (
@@ -110,16 +110,20 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
       <OrderTools
         view={view}
         isBare={isBare}
-        filters={
-          <OrderFilters view={view} onChange={change} onClear={() => actor.send({ type: 'filters.cleared' })}>
+        filters={(close) => (
+          <OrderFilters
+            view={view}
+            onChange={change}
+            onClear={() => actor.send({ type: 'filters.cleared' })}
+            onPreset={close}
+          >
             <OrderSortChoice view={view} onChange={change} />
             {bars.length > 1 && <OrderBars bars={bars} view={view} onChange={change} />}
           </OrderFilters>
-        }
+        )}
       >
         <OrderSummary
           search={view.search}
-          isBare={isBare}
           rows={shown}
           undated={undated.length}
           files={files}
