@@ -28,7 +28,7 @@ import styles from './order-list-screen.module.css'
 import { OrderSortChoice, ToldSort } from './order-sort'
 import { OrderSummary } from './order-summary'
 import { OrderTable } from './order-table'
-import { OrderTools } from './order-tools'
+import { OrderTools, useToolsOpen } from './order-tools'
 
 type RowsProps = {
   readonly actor: OrderListActor
@@ -101,6 +101,7 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
   const view = useSelector(actor, selectView)
   const isWhole = useSelector(printing, isPrinted)
   const isBare = rows.length === 0
+  const [isOpen, setOpen] = useToolsOpen(view)
   const change = (patch: Partial<OrderView>) => actor.send({ type: 'view.changed', patch })
   const { shown, undated } = useMemo(() => ordersIn(rows, view, day), [rows, view, day])
   const bars = useMemo(() => barsOf(ordersIn(rows, allTimes(view), day).shown), [rows, view, day])
@@ -110,17 +111,19 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
       <OrderTools
         view={view}
         isBare={isBare}
-        filters={(close) => (
+        isOpen={isOpen}
+        onOpen={setOpen}
+        filters={
           <OrderFilters
             view={view}
             onChange={change}
             onClear={() => actor.send({ type: 'filters.cleared' })}
-            onPreset={close}
+            onPreset={() => setOpen(false)}
           >
             <OrderSortChoice view={view} onChange={change} />
             {bars.length > 1 && <OrderBars bars={bars} view={view} onChange={change} />}
           </OrderFilters>
-        )}
+        }
       >
         <OrderSummary
           search={view.search}
