@@ -152,5 +152,5 @@ test('1.3.1 the button that takes files is described by what it takes, not by th
   await open()
   const button = screen.getByLabelText('Choose a file')
   const words = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-  expect(words?.textContent).toMatch(/^Paste part numbers .* drop a CSV, TSV or TXT file/)
+  expect(words?.textContent).toMatch(/^Paste part numbers .* CSV, TSV and TXT files/)
 })

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { CircleAlert, RefreshCw } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
@@ -10,8 +11,10 @@ import {
 } from '../../machines/ordering/checkout.selectors'
 import { isBusy as isOrderBusy } from '../../machines/tags'
 import { addressText, shippingAddresses } from '../../machines/rules/checkout'
+import { Button } from '../components/button'
 import { Field, NativeSelect } from '../components/field'
-import { LostFact, ReportLink, Skeleton } from '../components/state-panels'
+import { handingFocusOn, leavesFocus } from '../components/leaving-focus'
+import { ReportLink, Skeleton } from '../components/state-panels'
 import { useAddressError } from './checkout-errors'
 import styles from './checkout-screen.module.css'
 
@@ -37,11 +40,20 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
   if (hasFailed) {
     return (
       <div className={styles['waiting']}>
-        <p className={styles['label']}>{t('checkout.address')}</p>
-        <p className={styles['lost']}>
-          <LostFact onRetry={() => actor.send({ type: 'customer.retried' })}>{t('checkout.notLoaded')}</LostFact>
+        <div className={styles['lostHead']}>
+          <p className={styles['label']}>{t('checkout.address')}</p>
           <ReportLink />
-        </p>
+        </div>
+        <div ref={leavesFocus} className={styles['lost']}>
+          <p>
+            <CircleAlert aria-hidden />
+            <span role="status">{t('checkout.notLoaded')}</span>
+          </p>
+          <Button onClick={handingFocusOn(() => actor.send({ type: 'customer.retried' }))}>
+            <RefreshCw aria-hidden />
+            {t('common.retry')}
+          </Button>
+        </div>
       </div>
     )
   }

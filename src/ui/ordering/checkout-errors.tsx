@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '../../api/schemas/shared'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
@@ -41,13 +41,31 @@ export const useWrongLines = (actor: CheckoutActor) => {
 /** What the line of a product is called in the page. */
 export const lineName = (id: Id): string => `line-${id}`
 
-/** Above the form: the fields for which the order was not sent, or not taken, with a link to each (quality A5). */
-export const CheckoutErrors = ({ actor }: { actor: CheckoutActor }) => {
+type ErrorsProps = { readonly actor: CheckoutActor; readonly at: 'top' | 'typed' }
+
+/**
+ * The fields for which the order was not sent, or not taken, with a link to each (quality A5): above the form. One that is
+ * typed, and that a refusal names alone, is told right above those, far down the form: what is said and where it is mended are
+ * seen together.
+ */
+export const CheckoutErrors = ({ actor, at }: ErrorsProps) => {
   const { t } = useTranslation()
   const isRule = useSelector(actor, isAddressWrong)
   const isAddressChosen = shippingAddresses(useSelector(actor, selectCustomer)).length > 1
   const blamed = useSelector(actor, selectBlamed)
   const failure = useSelector(useShop().actors.orderSender, selectFailure)
+  const address = useAddressError(actor)
+  const lines = useWrongLines(actor)
+  const typed = Object.values(typedFields).map(({ name }) => ({
+    name,
+    label: t(typedWords[name].label),
+    text: fieldProblemText(blamed[name], t),
+  }))
+  const isAlone = !address && lines.length === 0 && typed.filter(({ text }) => text).length === 1
+  // What is mended afterwards moves nothing.
+  const [refused, setRefused] = useState({ failure, isAlone })
+  if (refused.failure !== failure) setRefused({ failure, isAlone })
+  if (refused.isAlone !== (at === 'typed')) return null
   return (
     <FormErrors
       refusal={failure}
@@ -56,15 +74,11 @@ export const CheckoutErrors = ({ actor }: { actor: CheckoutActor }) => {
         {
           name: 'address',
           label: isRule ? null : t('checkout.address'),
-          text: useAddressError(actor),
+          text: address,
           isFact: !isAddressChosen,
         },
-        ...Object.values(typedFields).map(({ name }) => ({
-          name,
-          label: t(typedWords[name].label),
-          text: fieldProblemText(blamed[name], t),
-        })),
-        ...useWrongLines(actor).map(({ product, problem }) => ({
+        ...typed,
+        ...lines.map(({ product, problem }) => ({
           name: lineName(product.id),
           label: productName(product),
           text: fieldProblemText(problem, t),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmptyCart, selectTotal } from '../../machines/ordering/cart.selectors'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
-import { isHeldForCheck } from '../../machines/ordering/checkout.selectors'
+import { hasCustomerFailed, isHeldForCheck, selectProblem } from '../../machines/ordering/checkout.selectors'
 import { isElsewhere, isInDoubt, isUnsettled } from '../../machines/ordering/order-doubt.selectors'
 import { isLookingBack, isSending, isUnsure } from '../../machines/ordering/order-sender.selectors'
 import { formatMoney } from '../../machines/rules/money'
@@ -13,7 +13,7 @@ import { Amount } from '../components/amount'
 import { Button, classes } from '../components/button'
 import { useFocusOfWhatWent } from '../components/focus-of-what-went'
 import styles from './checkout-foot.module.css'
-import { OrderDoubt } from './order-doubt'
+import { useDoubt } from './use-doubt'
 
 type CompleteProps = { readonly isBusy: boolean; readonly busyLabel: string; readonly variant: 'primary' | 'secondary' }
 const CompleteOrder = (state: CompleteProps) => {
@@ -40,14 +40,16 @@ export const CheckoutFoot = ({ actor, messages }: { actor: CheckoutActor; messag
   const isBare = useSelector(cart, isEmptyCart)
   const isBusy = useSelector(actor, isOrderBusy)
   const isHeld = useSelector(actor, isHeldForCheck)
+  const isLost = useSelector(actor, hasCustomerFailed)
+  const hasProblem = useSelector(actor, selectProblem) !== null
   const isUnderWay = useSelector(orderSender, isSending)
   const isDoubtful = useSelector(orderSender, isInDoubt)
   const isAway = useSelector(orderSender, isElsewhere)
   const isNotSure = useSelector(orderSender, isUnsure)
   const isLookedUp = useSelector(orderSender, isLookingBack)
   const isChanging = useSelector(orderSender, isUnsettled)
-  // Another page may be at it: for a moment nobody knows what is to be said.
-  const isOpen = isDoubtful || (isAway && !isChanging)
+  // What can be done about an order in doubt stands above the form.
+  const isOpen = useDoubt()
   return (
     <>
       <div
@@ -62,17 +64,16 @@ export const CheckoutFoot = ({ actor, messages }: { actor: CheckoutActor; messag
         </p>
         <div className={styles['actions']}>
           {messages}
-          {isOpen ? (
-            <OrderDoubt sender={orderSender} checkout={actor} />
-          ) : (
+          {!isOpen && (
             <CompleteOrder
-              variant={isNotSure || isBare ? 'secondary' : 'primary'}
+              variant={isNotSure || isBare || isLost ? 'secondary' : 'primary'}
               isBusy={isBusy || isHeld || isAway}
               busyLabel={t(
                 busyWords(isHeld, isUnderWay && !(isLookedUp && isChanging), isLookedUp && !isChanging, isAway),
               )}
             />
           )}
+          {!isOpen && !isBare && isLost && !hasProblem && <p className={styles['waits']}>{t('checkout.waits')}</p>}
         </div>
       </div>
       <div className={styles['rest']}>

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import {
@@ -25,6 +24,7 @@ import { useDay } from '../format'
 import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
 import { AddressField } from './address-field'
+import { CheckoutErrors } from './checkout-errors'
 import styles from './checkout-screen.module.css'
 import { deliveryWords, paymentWords, typedWords } from './choice-words'
 import { UsedNumber } from './used-number'
@@ -61,6 +61,7 @@ export const CheckoutForm = ({ actor }: { actor: CheckoutActor }) => {
             onChange={(payment) => change({ payment })}
           />
           <p className={styles['hint']}>{t('checkout.choiceHint')}</p>
+          <CheckoutErrors actor={actor} at="typed" />
           <TypedFields form={form} blamed={blamed} isHeld={isHeld} onChange={change} />
         </div>
       </Card>
@@ -105,13 +106,6 @@ const TypedFields = ({ form, blamed, isHeld, onChange }: TypedFieldsProps) => {
   })
 }
 
-/** In the place of a fact that could not be had: not what a company says by it, but that something is missing. */
-const LostSign = () => (
-  <span className={styles['missing']}>
-    <CircleAlert aria-hidden />-
-  </span>
-)
-
 const CustomerCard = ({ actor }: { actor: CheckoutActor }) => {
   const { t } = useTranslation()
   const { actors, today } = useApp()
@@ -122,10 +116,10 @@ const CustomerCard = ({ actor }: { actor: CheckoutActor }) => {
   const kept = useSelector(actor, selectKept)
   const day = useDay()
   const retry = () => actor.send({ type: 'customer.retried' })
-  // What could not be had is said once, with Retry, in the place of the address (C-128).
-  const waiting = (text: string | undefined) => {
+  // What could not be had is said once more, with Retry, in the place of the address (C-128).
+  const waiting = (text: string | undefined, lost: string) => {
     if (isWaiting) return <Skeleton width="70%" />
-    return customer === null ? <LostSign /> : text || '-'
+    return customer === null ? <span className={styles['missing']}>{lost}</span> : text || '-'
   }
   return (
     <Card>
@@ -133,8 +127,8 @@ const CustomerCard = ({ actor }: { actor: CheckoutActor }) => {
       <KeptNotice kept={isWaiting ? null : kept} onRetry={retry} />
       <SummaryList
         items={[
-          { name: t('checkout.customer'), value: waiting(customer?.name) },
-          { name: t('checkout.customerCode'), value: waiting(customer?.code) },
+          { name: t('checkout.customer'), value: waiting(customer?.name, t('checkout.lost')) },
+          { name: t('checkout.customerCode'), value: waiting(customer?.code, '-') },
           { name: t('checkout.salesPerson'), value: salesPerson(session?.user ?? null) },
           { name: t('checkout.orderDate'), value: day(today()) },
         ]}

@@ -15,7 +15,8 @@ import { CheckoutFoot } from './checkout-foot'
 import { CheckoutForm } from './checkout-form'
 import { CheckoutMessages } from './checkout-messages'
 import { CheckoutSummary } from './checkout-summary'
-import { DoubtPointer } from './doubt-pointer'
+import { OrderDoubt } from './order-doubt'
+import { useDoubt } from './use-doubt'
 import styles from './checkout-screen.module.css'
 
 /** From a filled cart to an order (spec 2 Checkout). */
@@ -32,6 +33,7 @@ export const CheckoutScreen = () => {
   const isTurnedDown = useSelector(actors.orderSender, isOrderRefused)
   const isInDoubt = useSelector(actors.orderSender, isOrderInDoubt)
   const isBusy = useSelector(actor, isOrderBusy)
+  const isOpen = useDoubt()
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,10 +45,10 @@ export const CheckoutScreen = () => {
         {t('cart.continue')}
       </BackLink>
       <ScreenTitle title={t('checkout.title')} isRefused={isFormWrong || isTurnedDown || isInDoubt} />
-      <DoubtPointer sender={actors.orderSender} />
+      {isOpen && <OrderDoubt sender={actors.orderSender} checkout={actor} />}
       <form ref={form} className={styles['columns']} noValidate onSubmit={submit}>
         <div className={styles['form']}>
-          <CheckoutErrors actor={actor} />
+          <CheckoutErrors actor={actor} at="top" />
           <CheckoutForm actor={actor} />
         </div>
         <div className={styles['summary']} data-focus-walk>

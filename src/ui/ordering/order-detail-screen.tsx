@@ -88,10 +88,10 @@ const Screen = ({ orderId }: { orderId: string }) => {
       {!shown && !isMissing && !isLost && (
         <div className={styles['waiting']} aria-busy>
           <ToldLoading />
-          <Skeleton width="40%" height="var(--space-6)" />
-          <SummarySkeleton />
+          <Skeleton width="40%" height="var(--line-20)" />
+          <SummarySkeleton count={4} />
           <DeedsSkeleton />
-          <TableSkeleton rows={6} columns={6} />
+          <TableSkeleton rows={8} of="lines" />
         </div>
       )}
       {shown && (

@@ -1,4 +1,4 @@
-import { Copy, Printer } from 'lucide-react'
+import { Copy, Files, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../api/schemas/ordering'
@@ -8,7 +8,7 @@ import { Amount } from '../components/amount'
 import { orderedLines } from '../../machines/rules/lists'
 import { orderTotal, partNumbersOf } from '../../machines/rules/orders'
 import type { Receipt } from '../../machines/rules/receipts'
-import { Button, classes } from '../components/button'
+import { Button, classes, IconButton } from '../components/button'
 import { Link } from '../components/link'
 import { Card, SummaryList } from '../components/page'
 import { WindowRows } from '../components/window-rows'
@@ -41,15 +41,21 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
   return (
     <>
       <PaperHead title={t('order.title', { number: order.sale_no })} />
-      <div data-paper="no">
+      <div className={styles['named']} data-paper="no">
         <ScreenTitle title={t('order.title', { number: order.sale_no })} />
+        {order.sale_no !== '' && (
+          <IconButton name={t('order.copyNumber')} tip="start" onClick={() => onCopy(order.sale_no)}>
+            <Copy aria-hidden />
+          </IconButton>
+        )}
       </div>
       <Card>
         <SummaryList
           items={[
-            { name: t('orders.number'), value: order.sale_no },
             { name: t('orders.customer'), value: order.customer?.name || '-' },
             { name: t('order.date'), value: day(order.sale_date) },
+            { name: t('order.lines'), value: t('cart.lines', { count: order.items.length }) },
+            { name: t('orders.total'), value: <Amount text={formatMoney(orderTotal(order))} /> },
           ]}
         />
       </Card>
@@ -61,16 +67,10 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
           {t('orders.print')}
         </Button>
         <AddToList isQuiet lines={() => orderedLines(order)} />
-        {order.sale_no !== '' && (
-          <Button variant="quiet" onClick={() => onCopy(order.sale_no)}>
-            <Copy aria-hidden />
-            {t('order.copyNumber')}
-          </Button>
-        )}
         {parts.length > 0 && (
-          <Button variant="quiet" onClick={() => onCopy(parts.join('\n'))}>
-            <Copy aria-hidden />
-            {t('order.copyParts')}
+          <Button variant="quiet" title={t('order.copyParts')} onClick={() => onCopy(parts.join('\n'))}>
+            <Files aria-hidden />
+            <span className={styles['deedWords']}>{t('order.copyParts')}</span>
           </Button>
         )}
       </div>

@@ -32,8 +32,8 @@ import styles from './order-doubt.module.css'
 type DoubtProps = { readonly sender: OrderSenderActor; readonly checkout: CheckoutActor }
 
 /**
- * In the place of Complete order while an order is in doubt (C-129, decision 025): to the orders first, then what they
- * show, and only then the same order once more.
+ * Above the form, instead of Complete order, while an order is in doubt (C-129, decision 025): to the orders first, then
+ * what they show, and only then the same order once more.
  */
 export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
   const { t } = useTranslation()
@@ -59,8 +59,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
   const thereText = isNoneFound ? t('checkout.thereText', facts) : t('checkout.thereUnsure')
   const contradiction = t('checkout.contradictText', { number: alike.map(orderNumber).join(', ') })
   return (
-    <>
-      {/* The notice and the strongest button come into view together. */}
+    <div className={styles['doubt']}>
       <div
         ref={place}
         id={doubtId}
@@ -95,31 +94,32 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
           {isNoneFound && <p className={styles['word']}>{t('checkout.noneYet')}</p>}
           <div role="status">{isOther && <p className={styles['word']}>{t('checkout.changedSince')}</p>}</div>
         </Notice>
-        <ButtonLink to="/orders" variant="primary" isWide>
+      </div>
+      <div className={styles['answers']}>
+        <ButtonLink to="/orders" variant="primary">
           {t('checkout.seeOrders')}
         </ButtonLink>
-      </div>
-      {!isElsewhere && (
-        <>
-          <Button isWide isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: true })}>
-            {t('checkout.isThere')}
-          </Button>
-          <Button isWide isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: false })}>
-            {t('checkout.isNotThere')}
-          </Button>
-          {isWhole && isCutOff && <p className={styles['word']}>{t('checkout.noNetwork')}</p>}
-          {isWhole && !isCutOff && (
-            <Button
-              variant="quiet"
-              isWide
-              isBusy={isConcluding}
-              onClick={() => sender.send({ type: 'resending.requested' })}
-            >
-              {t('checkout.sendAgain')}
+        {!isElsewhere && (
+          <>
+            <Button isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: true })}>
+              {t('checkout.isThere')}
             </Button>
-          )}
-        </>
-      )}
+            <Button isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: false })}>
+              {t('checkout.isNotThere')}
+            </Button>
+            {isWhole && !isCutOff && (
+              <Button
+                variant="quiet"
+                isBusy={isConcluding}
+                onClick={() => sender.send({ type: 'resending.requested' })}
+              >
+                {t('checkout.sendAgain')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {!isElsewhere && isWhole && isCutOff && <p className={styles['word']}>{t('checkout.noNetwork')}</p>}
       <ConfirmDialog
         isOpen={isOpen}
         tone="primary"
@@ -139,6 +139,6 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
         onConfirm={() => sender.send({ type: 'question.confirmed' })}
         onCancel={() => sender.send({ type: 'question.declined' })}
       />
-    </>
+    </div>
   )
 }

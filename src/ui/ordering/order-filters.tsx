@@ -24,12 +24,14 @@ type FiltersProps = {
   readonly view: OrderView
   readonly onChange: (patch: Partial<OrderView>) => void
   readonly onClear: () => void
+  /** A period was chosen: on a phone that is all one wanted. */
+  readonly onPreset: () => void
   /** The months, which belong to what is folded. */
   readonly children: ReactNode
 }
 
 /** Which orders of the tab are shown: a period with presets; where there is room for those, days, totals and months are folded. */
-export const OrderFilters = ({ view, onChange, onClear, children }: FiltersProps) => {
+export const OrderFilters = ({ view, onChange, onClear, onPreset, children }: FiltersProps) => {
   const { t } = useTranslation()
   const today = useApp().today()
   const preset = presetOf(view, today)
@@ -43,9 +45,11 @@ export const OrderFilters = ({ view, onChange, onClear, children }: FiltersProps
             type="button"
             aria-pressed={preset === name}
             className={classes(styles['preset'], preset === name && styles['pressed'])}
-            onClick={() =>
+            data-fold={preset !== name || undefined}
+            onClick={() => {
               onChange(preset === name ? { from: null, to: null } : { ...periodOf(name, today), isUndated: false })
-            }
+              onPreset()
+            }}
           >
             {t(presetWords[name])}
           </button>
@@ -57,8 +61,8 @@ export const OrderFilters = ({ view, onChange, onClear, children }: FiltersProps
           <ChevronDown aria-hidden />
         </Button>
       </span>
-      {isFiltered(view) && <Button onClick={onClear}>{t('orders.clearFilters')}</Button>}
-      <div className={classes(styles['folded'], !isOpen && styles['closed'])}>
+      {isFiltered({ ...view, search: '' }) && <Button onClick={onClear}>{t('orders.clearFilters')}</Button>}
+      <div data-fold className={classes(styles['folded'], !isOpen && styles['closed'])}>
         <div className={styles['fields']}>
           <DayBox label={t('orders.from')} day={view.from} onDay={(from) => onChange({ from, isUndated: false })} />
           <DayBox label={t('orders.to')} day={view.to} onDay={(to) => onChange({ to, isUndated: false })} />

@@ -40,12 +40,11 @@ export const OrderPadScreen = () => {
       <ScreenTitle title={t('pad.title')} />
       <div className={styles['intro']}>
         <p className={styles['text']}>
-          {!isLost && t('pad.kept')}{' '}
           <span id={hintId} className={styles['how']}>
-            {t('pad.intro')}
-          </span>
+            {t('pad.intro')} <span className={styles['drop']}>{t('pad.drop')}</span>
+          </span>{' '}
+          {!isLost && t('pad.kept')}
         </p>
-        <p className={styles['keys']}>{t('pad.keys')}</p>
         <div className={styles['sources']}>
           <input
             id={fileId}
@@ -73,6 +72,7 @@ export const OrderPadScreen = () => {
             {t('pad.sample')}
           </a>
           <ScanButton to={pad} />
+          <p className={styles['keys']}>{t('pad.keys')}</p>
         </div>
       </div>
       <ProgressBar isShown={isBusy} />

@@ -28,7 +28,7 @@ import styles from './order-list-screen.module.css'
 import { OrderSortChoice, ToldSort } from './order-sort'
 import { OrderSummary } from './order-summary'
 import { OrderTable } from './order-table'
-import { OrderTools } from './order-tools'
+import { OrderTools, useToolsOpen } from './order-tools'
 
 type RowsProps = {
   readonly actor: OrderListActor
@@ -78,7 +78,7 @@ export const OrderRows = memo((props: RowsProps) => {
             <PillsSkeleton />
             <Skeleton width="calc(var(--space-16) * 2)" />
           </div>
-          <TableSkeleton rows={10} />
+          <TableSkeleton rows={20} of="orders" />
         </div>
       )}
       {(isBare || (isKept && rows.length === 0)) && (
@@ -101,6 +101,7 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
   const view = useSelector(actor, selectView)
   const isWhole = useSelector(printing, isPrinted)
   const isBare = rows.length === 0
+  const [isOpen, setOpen] = useToolsOpen(view)
   const change = (patch: Partial<OrderView>) => actor.send({ type: 'view.changed', patch })
   const { shown, undated } = useMemo(() => ordersIn(rows, view, day), [rows, view, day])
   const bars = useMemo(() => barsOf(ordersIn(rows, allTimes(view), day).shown), [rows, view, day])
@@ -110,8 +111,15 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
       <OrderTools
         view={view}
         isBare={isBare}
+        isOpen={isOpen}
+        onOpen={setOpen}
         filters={
-          <OrderFilters view={view} onChange={change} onClear={() => actor.send({ type: 'filters.cleared' })}>
+          <OrderFilters
+            view={view}
+            onChange={change}
+            onClear={() => actor.send({ type: 'filters.cleared' })}
+            onPreset={() => setOpen(false)}
+          >
             <OrderSortChoice view={view} onChange={change} />
             {bars.length > 1 && <OrderBars bars={bars} view={view} onChange={change} />}
           </OrderFilters>
@@ -119,7 +127,6 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
       >
         <OrderSummary
           search={view.search}
-          isBare={isBare}
           rows={shown}
           undated={undated.length}
           files={files}

@@ -17,8 +17,6 @@ import styles from './order-summary.module.css'
 type SummaryProps = {
   /** What was searched for: what is found is told for each search, though it comes to the same. */
   readonly search: string
-  /** The tab has no orders at all. */
-  readonly isBare: boolean
   readonly rows: readonly OrderRow[]
   /** How many orders only the period hides, because their date is none. */
   readonly undated: number
@@ -28,24 +26,22 @@ type SummaryProps = {
 }
 
 /** What the orders shown come to, what is missing in that, and the ways onto paper and into a file. */
-export const OrderSummary = ({ search, isBare, rows, undated, files, printing, onShowUndated }: SummaryProps) => {
+export const OrderSummary = ({ search, rows, undated, files, printing, onShowUndated }: SummaryProps) => {
   const { t } = useTranslation()
   const isSaving = useSelector(files, isBusy)
   const numbers = useSelector(useShop().actors.partNumbers, selectNumbers)
   const { count, total, missing } = sumOf(rows)
   const isTold = count > 0 || undated > 0
-  const sum = (
-    <p key={search} className={styles['sum']}>
-      <AmountText text={t('orders.sum', { count, total: formatMoney(total) })} />
-    </p>
-  )
   return (
     <div className={styles['summary']}>
       <div className={styles['words']}>
         {/* That no order fits is told where it stands; why, here: the place stays, empty or not. */}
-        {!isBare && !isTold && sum}
         <div role="status">
-          {isTold && sum}
+          {isTold && (
+            <p key={search} className={styles['sum']}>
+              <AmountText text={t('orders.sum', { count, total: formatMoney(total) })} />
+            </p>
+          )}
           {missing > 0 && <p>{t('orders.withoutTotal', { count: missing })}</p>}
           {undated > 0 && (
             <p>

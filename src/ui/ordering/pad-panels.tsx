@@ -89,7 +89,10 @@ const Origins = () => {
   })
   return (
     <>
-      <p className={styles['text']}>{t('pad.from', { sources: [...sources].join(', ') })}</p>
+      {/* What was opened is told already. */}
+      <Notice tone="info" isOnlyShown>
+        {t('pad.from', { sources: [...sources].join(', ') })}
+      </Notice>
       {flaws.length > 0 && <Notice tone="warning">{flaws.join(' ')}</Notice>}
     </>
   )

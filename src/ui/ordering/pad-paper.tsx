@@ -18,7 +18,12 @@ export const PadPaper = ({ from }: { readonly from: number }) => {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles['paper']} aria-hidden onClick={focusBlank}>
       {Array.from({ length: leastRows - from }, (_, at) => (
-        <div key={at}>{from + at + 1}</div>
+        <div key={at}>
+          <span>{from + at + 1}</span>
+          <i />
+          <i />
+          <i />
+        </div>
       ))}
     </div>
   )

@@ -76,7 +76,7 @@ const PassOn = () => {
   return (
     <>
       <ShareMenu name={t('pad.title')} lines={() => lines} hint={hints.join(' ')} />
-      <AddToList lines={() => lines} isQuiet />
+      <AddToList lines={() => lines} isQuiet hint={hints.join(' ')} />
       {hints.length > 0 && <p className={styles['said']}>{hints.join(' ')}</p>}
     </>
   )

@@ -4,14 +4,20 @@ import type { ListLine } from '../../machines/rules/lists'
 import { useShop } from '../app-context'
 import { Button, IconButton } from '../components/button'
 
-type AddProps = { readonly lines: () => readonly ListLine[]; readonly isQuiet?: boolean }
+type AddProps = {
+  readonly lines: () => readonly ListLine[]
+  readonly isQuiet?: boolean
+  /** What does not go along. */
+  readonly hint?: string
+}
 /** Puts lines on a list: which one is asked next. */
-export const AddToList = ({ lines, isQuiet = false }: AddProps) => {
+export const AddToList = ({ lines, isQuiet = false, hint = '' }: AddProps) => {
   const { t } = useTranslation()
   const { shop } = useShop().actors
   return (
     <Button
       variant={isQuiet ? 'quiet' : 'secondary'}
+      title={hint || undefined}
       onClick={() => shop.send({ type: 'adding.requested', lines: lines() })}
     >
       <ListPlus aria-hidden />
