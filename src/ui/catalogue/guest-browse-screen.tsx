@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { SearchX } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
+import type { Product } from '../../api/schemas/catalogue'
 import type { GuestBrowseActor } from '../../machines/catalogue/guest-browse.machine'
 import { selectCatalogue } from '../../machines/catalogue/guest-browse.selectors'
 import { selectFailure, selectQuery } from '../../machines/catalogue/paged-query.selectors'
@@ -43,6 +45,7 @@ export const BrowseScreen = () => {
 const GuestBrowse = ({ code }: { code: string }) => {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
+  const [chosen, setChosen] = useState<Product | null>(null)
   const actor = useScreenActor(useShop().logic.guestBrowse, { input: { code, pathname, search } })
   const query = useSelector(actor, selectQuery)
   const page = useSelector(actor, selectCatalogue)
@@ -84,17 +87,19 @@ const GuestBrowse = ({ code }: { code: string }) => {
         </p>
         {isShown && <DensitySwitch />}
       </div>
-      <Catalogue actor={actor} />
+      <Catalogue actor={actor} onChoose={setChosen} />
       {isShown && (
         <div className={styles['foot']}>
           <Pagination {...controls} hasEnds={false} />
         </div>
       )}
-      <GuestPrompt actor={actor} code={part} />
+      <GuestPrompt actor={actor} code={part} product={chosen} />
     </>
   )
 }
-const Catalogue = ({ actor }: { actor: GuestBrowseActor }) => {
+type CatalogueProps = { readonly actor: GuestBrowseActor; readonly onChoose: (product: Product) => void }
+
+const Catalogue = ({ actor, onChoose }: CatalogueProps) => {
   const { t } = useTranslation()
   const query = useSelector(actor, selectQuery)
   const page = useSelector(actor, selectCatalogue)
@@ -139,7 +144,10 @@ const Catalogue = ({ actor }: { actor: GuestBrowseActor }) => {
           label={t('products.title')}
           products={page.data}
           isStale={isWaiting}
-          onChoose={({ id }) => actor.send({ type: 'product.chosen', productId: id })}
+          onChoose={(product) => {
+            onChoose(product)
+            actor.send({ type: 'product.chosen', productId: product.id })
+          }}
         />
       )}
     </div>

@@ -67,7 +67,8 @@ type ModalProps = {
   readonly title: string
   readonly text?: string
   readonly isWide?: boolean
-  readonly closeLabel: string
+  /** Of the cross; missing where an answer of the dialog closes it. */
+  readonly closeLabel?: string
   readonly onClose: () => void
   /** What is prevented of it does not close the dialog. */
   readonly onEscape?: (event: KeyboardEvent) => void
@@ -97,11 +98,13 @@ export const ModalDialog = (props: ModalProps) => {
         >
           <div className={styles['head']}>
             <Dialog.Title className={styles['title']}>{title}</Dialog.Title>
-            <Dialog.Close asChild>
-              <IconButton name={closeLabel} tip="end">
-                <X aria-hidden />
-              </IconButton>
-            </Dialog.Close>
+            {closeLabel !== undefined && (
+              <Dialog.Close asChild>
+                <IconButton name={closeLabel} tip="end">
+                  <X aria-hidden />
+                </IconButton>
+              </Dialog.Close>
+            )}
           </div>
           {text !== undefined && <Dialog.Description className={styles['text']}>{text}</Dialog.Description>}
           {children}
@@ -111,7 +114,11 @@ export const ModalDialog = (props: ModalProps) => {
   )
 }
 
-type DrawerProps = Omit<ModalProps, 'text' | 'isWide'> & { readonly side: 'left' | 'right'; readonly aside?: ReactNode }
+type DrawerProps = Omit<ModalProps, 'text' | 'isWide' | 'closeLabel'> & {
+  readonly closeLabel: string
+  readonly side: 'left' | 'right'
+  readonly aside?: ReactNode
+}
 
 /** The edges of a drawer are meant as one reads: in a script from right to left its left is the right. */
 const edges = { left: 'start', right: 'end' } as const
