@@ -11,8 +11,8 @@ test('A5 a form that is refused leads to a summary; each of its links leads to t
   const told = await summary(/^10 fields are empty:$/)
   expect(document.activeElement).toBe(told)
   const links = within(told).getAllByRole('link')
-  expect(links[0]?.textContent).toBe('First name: This field is required')
-  await page.follow(/^Email: /)
+  expect(links[0]?.textContent).toBe('First name')
+  await page.follow('Email')
   expect(document.activeElement).toBe(screen.getByLabelText(/^Email/))
   // What is mended is told no more; the rest is.
   await page.fill(/^Email/, 'ann@acme.test')
@@ -231,7 +231,7 @@ test('A5 a state that waits for its country is told, and its link leads to the c
   const page = await visit('/register/ACME')
   await page.press('Register')
   await summary(/fields are empty/)
-  await page.follow(/^State or province: /)
+  await page.follow('State or province')
   expect(document.activeElement).toBe(screen.getByLabelText(/^Country/))
 })
 

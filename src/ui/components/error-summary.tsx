@@ -76,11 +76,10 @@ export const ErrorSummary = ({ listId, wrong, refusal = null, said }: SummaryPro
           <>
             {!isAllEmpty && <p className={styles['lead']}>{emptyTitle}</p>}
             <ul className={styles['flow']}>
-              {empty.map(({ name, label, text }) => (
+              {empty.map(({ name, label }) => (
                 <li key={`${name} ${label}`}>
                   <a href={`#${name}`} onClick={leadTo(name)}>
                     {label}
-                    <span className="visually-hidden">{t('common.problemOf', { label: '', text })}</span>
                   </a>
                 </li>
               ))}
