@@ -75,6 +75,15 @@ type ModalProps = {
   readonly children: ReactNode
 }
 
+const Cross = ({ name }: { readonly name: string | undefined }) =>
+  name !== undefined && (
+    <Dialog.Close asChild>
+      <IconButton name={name} tip="end">
+        <X aria-hidden />
+      </IconButton>
+    </Dialog.Close>
+  )
+
 /** A dialog over the screen. */
 export const ModalDialog = (props: ModalProps) => {
   const { isOpen, title, text, isWide = false, closeLabel, onClose, onEscape, children } = props
@@ -98,13 +107,7 @@ export const ModalDialog = (props: ModalProps) => {
         >
           <div className={styles['head']}>
             <Dialog.Title className={styles['title']}>{title}</Dialog.Title>
-            {closeLabel !== undefined && (
-              <Dialog.Close asChild>
-                <IconButton name={closeLabel} tip="end">
-                  <X aria-hidden />
-                </IconButton>
-              </Dialog.Close>
-            )}
+            <Cross name={closeLabel} />
           </div>
           {text !== undefined && <Dialog.Description className={styles['text']}>{text}</Dialog.Description>}
           {children}
@@ -114,11 +117,7 @@ export const ModalDialog = (props: ModalProps) => {
   )
 }
 
-type DrawerProps = Omit<ModalProps, 'text' | 'isWide' | 'closeLabel'> & {
-  readonly closeLabel: string
-  readonly side: 'left' | 'right'
-  readonly aside?: ReactNode
-}
+type DrawerProps = Omit<ModalProps, 'text' | 'isWide'> & { readonly side: 'left' | 'right'; readonly aside?: ReactNode }
 
 /** The edges of a drawer are meant as one reads: in a script from right to left its left is the right. */
 const edges = { left: 'start', right: 'end' } as const
@@ -141,11 +140,7 @@ export const Drawer = ({ side, isOpen, title, aside, closeLabel, onClose, childr
               {title}
               {aside !== undefined && <span className={styles['aside']}> {aside}</span>}
             </Dialog.Title>
-            <Dialog.Close asChild>
-              <IconButton name={closeLabel} tip="end">
-                <X aria-hidden />
-              </IconButton>
-            </Dialog.Close>
+            <Cross name={closeLabel} />
           </div>
           {children}
         </Dialog.Content>
