@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { memo, type KeyboardEvent } from 'react'
 import type { LoggedCall } from '../call-log'
 import { addressText, statusText, toneOf } from './calls'
@@ -20,19 +21,20 @@ const CallRow = memo(({ call, isSelected, onSelect }: CallRowProps) => (
       <b>{call.method}</b>
     </td>
     <td>
-      <span className={classes(styles['status'], styles[toneOf(call)])}>{statusText(call)}</span>
+      <span className={styles['marks']}>
+        <span className={classes(styles['status'], styles[toneOf(call)])}>{statusText(call)}</span>
+        {call.fault !== null && <span className={styles['fault']}>Fault {call.fault}</span>}
+        {(call.differences?.length ?? 0) > 0 && (
+          <span className={styles['fault']}>{call.differences?.length} different</span>
+        )}
+      </span>
     </td>
     <td className={styles['number']}>{call.took === undefined ? '' : `${call.took} ms`}</td>
     <td className={styles['grow']}>
       <button type="button" className={styles['rowButton']} aria-pressed={isSelected} title={addressText(call)}>
-        {addressText(call)}
+        <span>{addressText(call)}</span>
+        <ChevronRight aria-hidden />
       </button>
-    </td>
-    <td>
-      {call.fault !== null && <span className={styles['fault']}>Fault {call.fault}</span>}
-      {(call.differences?.length ?? 0) > 0 && (
-        <span className={styles['fault']}>{call.differences?.length} different</span>
-      )}
     </td>
   </tr>
 ))
@@ -70,7 +72,6 @@ export const CallTable = ({ calls, selected, onSelect }: CallTableProps) => (
             Took
           </th>
           <th scope="col">Address</th>
-          <th scope="col">Marks</th>
         </tr>
       </thead>
       <tbody>

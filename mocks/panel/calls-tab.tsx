@@ -23,7 +23,10 @@ type CallsTabProps = {
 export const CallsTab = ({ filters, onFilter, onFault, onAnswer }: CallsTabProps) => {
   const { calls, act, state } = useBench()
   const [paused, setPaused] = useState<readonly LoggedCall[] | null>(null)
-  const [selected, setSelected] = useState<number | null>(null)
+  // Where there is room beside the list, the newest call is open at first.
+  const [selected, setSelected] = useState<number | null>(() =>
+    matchMedia('(width >= 80rem)').matches ? (calls.at(-1)?.id ?? null) : null,
+  )
   const [most, setMost] = useState(step)
   const source = paused ?? calls
   const found = useMemo(() => filtered(source, filters).toReversed(), [source, filters])

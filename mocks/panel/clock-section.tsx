@@ -8,7 +8,7 @@ import { dateText, offsetText } from './times'
 const hour = 3_600_000
 const steps: readonly { readonly label: string; readonly hours: number }[] = [
   { label: '+1 hour', hours: 1 },
-  { label: '+12 hours (ends every session)', hours: 12 },
+  { label: '+12 hours', hours: 12 },
   { label: '+1 day', hours: 24 },
 ]
 
@@ -24,20 +24,19 @@ export const ClockSection = () => {
     move({ now: new Date(time).toISOString() }, 'The clock is set.')
   }
   return (
-    <Section
-      title="Clock"
-      says="The server's time: sessions end by it, calls are logged by it. The browser's own clock is not moved."
-    >
-      <p className={styles['clock']}>
-        {dateText(now)} <span>{offsetText(offset) ?? 'real time'}</span>
-      </p>
-      <div className={styles['row']}>
-        {steps.map(({ label, hours }) => (
-          <Button key={label} onClick={() => move({ advance: hours * hour }, `The clock went on by ${hours} h.`)}>
-            {label}
-          </Button>
-        ))}
-        <Button onClick={() => move({ real: true }, 'The clock shows the real time.')}>Real time</Button>
+    <Section title="Clock" says="The server's time, not the browser's. Twelve hours end every session.">
+      <div className={styles['now']}>
+        <p className={styles['clock']}>
+          {dateText(now)} <span>{offsetText(offset) ?? 'real time'}</span>
+        </p>
+        <div className={styles['steps']}>
+          {steps.map(({ label, hours }) => (
+            <Button key={label} onClick={() => move({ advance: hours * hour }, `The clock went on by ${hours} h.`)}>
+              {label}
+            </Button>
+          ))}
+          <Button onClick={() => move({ real: true }, 'The clock shows the real time.')}>Real time</Button>
+        </div>
       </div>
       <div className={styles['row']}>
         <Field label="Date and time">

@@ -4,11 +4,13 @@ import { api, type Row } from './api'
 import { useAsked, useBench } from './bench'
 import { DataTable } from './data-table'
 import { DetailPane } from './detail-pane'
-import { Button, CopyButton, Nothing, Scrolled } from './parts'
+import { Button, classes, CopyButton, Nothing, Scrolled } from './parts'
 import { RowEditor } from './row-editor'
 import { SearchField } from './search-field'
 import { SizeDials } from './size-dials'
+import parted from './parts.module.css'
 import styles from './tables.module.css'
+import { useEdges } from './use-edges'
 
 /** The world's data, table by table. */
 export const DataTab = () => {
@@ -16,6 +18,7 @@ export const DataTab = () => {
   const [{ name, page, search }, setWish] = useState({ name: 'tenants', page: 1, search: '' })
   const [changes, setChanges] = useState(0)
   const [selected, setSelected] = useState<Row | null>(null)
+  const pills = useEdges<HTMLDivElement>()
   const done = (row: Row | null) => {
     setChanges((count) => count + 1)
     setSelected(row)
@@ -60,15 +63,17 @@ export const DataTab = () => {
         </summary>
         <SizeDials key={state.beginnings} />
       </details>
-      <ul className={styles['tables']} aria-label="Tables">
-        {(tables ?? []).map((table) => (
-          <li key={table.name}>
-            <button type="button" aria-pressed={table.name === name} onClick={() => open(table.name)}>
-              {table.name} <span>{table.count}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div ref={pills} className={classes(parted['along'], styles['tablesRow'])}>
+        <ul className={styles['tables']} aria-label="Tables">
+          {(tables ?? []).map((table) => (
+            <li key={table.name}>
+              <button type="button" aria-pressed={table.name === name} onClick={() => open(table.name)}>
+                {table.name} <span>{table.count}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className={styles['split']} data-open={selected !== null}>
         <div className={styles['bar']}>
           <SearchField

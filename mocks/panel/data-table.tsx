@@ -2,6 +2,7 @@ import type { Row } from './api'
 import { cellText, columnsOf, isNumeric } from './cells'
 import { Button, classes } from './parts'
 import styles from './tables.module.css'
+import { useEdges } from './use-edges'
 
 type DataTableProps = {
   readonly name: string
@@ -27,10 +28,11 @@ const Cell = ({ value }: { readonly value: unknown }) => (
 
 /** Rows of any shape; the first cell opens the whole row. */
 export const DataTable = ({ name, rows, selected, onSelect, deed }: DataTableProps) => {
+  const scroll = useEdges<HTMLDivElement>()
   const columns = columnsOf(name, rows)
   const numeric = new Set(columns.filter((column) => isNumeric(column, rows)))
   return (
-    <div className={styles['scroll']}>
+    <div ref={scroll} className={styles['scroll']}>
       <table className={classes(styles['table'], styles['rows'])}>
         <caption className={styles['hidden']}>{name}</caption>
         <thead>
@@ -38,7 +40,7 @@ export const DataTable = ({ name, rows, selected, onSelect, deed }: DataTablePro
             {deed !== undefined && <th scope="col">{deed.label}</th>}
             {columns.map((column) => (
               <th key={column} scope="col" className={numeric.has(column) ? styles['number'] : undefined}>
-                {column}
+                <code>{column}</code>
               </th>
             ))}
           </tr>

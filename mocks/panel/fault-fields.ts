@@ -154,6 +154,11 @@ export const quickFaults: readonly { readonly label: string; readonly done: stri
     fault: { method: 'POST', path: '/api/orders/*', status: 500 },
   },
   {
+    label: 'Refuse the next order with 422',
+    done: 'The next order will be answered with 422.',
+    fault: { method: 'POST', path: '/api/orders/*', status: 422, body: { message: 'The order is refused.' } },
+  },
+  {
     label: 'Slow every call by 2 s',
     done: 'Every call takes two seconds more from now on.',
     fault: { path: '/api/*', delay: 2000, times: 'always' },

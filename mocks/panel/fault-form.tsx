@@ -59,32 +59,38 @@ export const FaultForm = ({ fields, onChange }: FaultInputs) => {
         </datalist>
         <fieldset>
           <legend>Which calls</legend>
+          <FaultText
+            {...all}
+            name="path"
+            label="Path"
+            isDouble
+            hint="* stands for anything"
+            placeholder="/api/products/*"
+            list={paths}
+          />
           <FaultChoice
             {...all}
             name="method"
             label="Method"
             options={[['', 'Any'], ...methods.map((method) => [method, method] as const)]}
           />
-          <FaultText
-            {...all}
-            name="path"
-            label="Path"
-            hint="* stands for anything"
-            placeholder="/api/products/*"
-            list={paths}
-          />
           <FaultText {...all} name="query" label="Part of the query" placeholder="page=2" />
           <FaultText {...all} name="skip" label="Skip first" hint="So many calls go by" placeholder="0" />
-          <FaultText {...all} name="times" label="Times" />
-          <FaultCheck {...all} name="isAlways" label="Always" />
+          <FaultText
+            {...all}
+            name="times"
+            label="Times"
+            isOff={fields.isAlways}
+            below={<FaultCheck {...all} name="isAlways" label="Always" />}
+          />
           <FaultText {...all} name="probability" label="Probability" hint="From 0 to 1" placeholder="1" />
-          <FaultText {...all} name="seed" label="Seed" hint="The same seed hits the same calls" placeholder="1" />
+          <FaultText {...all} name="seed" label="Seed" hint="Same seed, same calls" placeholder="1" />
         </fieldset>
         <fieldset>
           <legend>What happens</legend>
+          <FaultChoice {...all} name="drop" label="Connection" isDouble options={connections} />
           <FaultText {...all} name="delay" label="Delay, ms" placeholder="2000" />
           <FaultText {...all} name="jitter" label="Jitter, ms" hint="Up to so much more, by chance" />
-          <FaultChoice {...all} name="drop" label="Connection" options={connections} />
           <FaultText {...all} name="truncate" label="Break off after, bytes" />
           <FaultText {...all} name="trickle" label="Drop by drop, ms" hint="The body in twenty pieces" />
           <FaultText {...all} name="pad" label="Blanks after the body" />
@@ -93,16 +99,17 @@ export const FaultForm = ({ fields, onChange }: FaultInputs) => {
         <fieldset>
           <legend>Another answer</legend>
           <FaultText {...all} name="status" label="Status" hint="Instead of asking the server" placeholder="500" />
+          <FaultText {...all} name="type" label="Type of a text body" placeholder="text/html" />
           <FaultText
             {...all}
             name="sequence"
             label="Statuses in turn"
+            isDouble
             hint="One call each; at 2xx the server answers"
             placeholder="200, 200, 503"
           />
-          <FaultText {...all} name="type" label="Type of a text body" placeholder="text/html" />
-          <FaultLines {...all} name="body" label="Body" hint="Goes with a status. JSON, or any text." rows={4} />
-          <FaultLines {...all} name="headers" label="Headers" hint="A line each: Retry-After: 5" rows={2} />
+          <FaultLines {...all} name="body" label="Body" hint="Goes with a status. JSON, or any text." rows={5} />
+          <FaultLines {...all} name="headers" label="Headers" hint="A line each: Retry-After: 5" rows={5} />
         </fieldset>
         <Reasons reasons={reasons} />
         <div className={styles['formEnd']}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FaultFields } from './fault-fields'
 import { Field } from './parts'
 import styles from './parts.module.css'
@@ -5,7 +6,12 @@ import styles from './parts.module.css'
 /** What an input of the form needs: all fields, and what to do with a change. */
 export type FaultInputs = { readonly fields: FaultFields; readonly onChange: (fields: FaultFields) => void }
 type TextName = { [K in keyof FaultFields]: FaultFields[K] extends string ? K : never }[keyof FaultFields]
-type InputProps = FaultInputs & { readonly name: TextName; readonly label: string; readonly hint?: string }
+type InputProps = FaultInputs & {
+  readonly name: TextName
+  readonly label: string
+  readonly hint?: string
+  readonly isDouble?: boolean
+}
 
 export const FaultText = ({
   fields,
@@ -13,16 +19,26 @@ export const FaultText = ({
   name,
   label,
   hint,
+  isDouble = false,
   placeholder,
   list,
-}: InputProps & { readonly placeholder?: string; readonly list?: string }) => (
-  <Field label={label} {...(hint === undefined ? {} : { hint })}>
+  isOff = false,
+  below,
+}: InputProps & {
+  readonly placeholder?: string
+  readonly list?: string
+  /** Something else takes its place. */
+  readonly isOff?: boolean
+  readonly below?: ReactNode
+}) => (
+  <Field label={label} isDouble={isDouble} below={below} {...(hint === undefined ? {} : { hint })}>
     {(id) => (
       <input
         id={id}
         name={name}
         autoComplete="off"
         placeholder={placeholder}
+        disabled={isOff}
         value={fields[name]}
         list={list}
         onChange={({ target }) => onChange({ ...fields, [name]: target.value })}
@@ -39,7 +55,7 @@ export const FaultLines = ({
   hint,
   rows,
 }: InputProps & { readonly hint: string; readonly rows: number }) => (
-  <Field label={label} hint={hint} isWide>
+  <Field label={label} hint={hint} isDouble>
     {(id) => (
       <textarea
         id={id}
@@ -58,9 +74,10 @@ export const FaultChoice = ({
   onChange,
   name,
   label,
+  isDouble = false,
   options,
 }: InputProps & { readonly options: readonly (readonly [string, string])[] }) => (
-  <Field label={label}>
+  <Field label={label} isDouble={isDouble}>
     {(id) => (
       <select id={id} value={fields[name]} onChange={({ target }) => onChange({ ...fields, [name]: target.value })}>
         {options.map(([value, words]) => (

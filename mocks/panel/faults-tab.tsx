@@ -15,6 +15,7 @@ export const FaultsTab = ({ fields, onChange }: FaultsTabProps) => {
   const { state, act } = useBench()
   const key = `${state.beginnings} ${state.sequence} ${state.faults}`
   const { answer: faults, problem } = useAsked(key, api.faults)
+  const isCalm = (faults?.length ?? state.faults) === 0
   return (
     <>
       <Section title="Quick faults">
@@ -29,9 +30,11 @@ export const FaultsTab = ({ fields, onChange }: FaultsTabProps) => {
       </Section>
       <Section
         title="Active faults"
-        says="The oldest that fits a call happens to it."
+        {...(isCalm ? {} : { says: 'The oldest that fits a call happens to it.' })}
         aside={
-          state.faults > 0 && (
+          isCalm ? (
+            <Nothing>Nothing goes wrong.</Nothing>
+          ) : (
             <Button onClick={() => void act(api.clearFaults, { text: 'Nothing goes wrong any more.' })}>
               <Trash2 aria-hidden />
               Clear all
@@ -40,7 +43,6 @@ export const FaultsTab = ({ fields, onChange }: FaultsTabProps) => {
         }
       >
         {problem !== null && <Nothing>{problem}</Nothing>}
-        {(faults?.length ?? state.faults) === 0 && <Nothing>Nothing goes wrong.</Nothing>}
         <ul className={styles['list']}>
           {(faults ?? []).map((fault) => {
             const { calls, happens, note } = faultText(fault)

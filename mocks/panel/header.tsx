@@ -1,7 +1,8 @@
-import { ExternalLink, FlaskConical } from 'lucide-react'
+import { ChevronDown, ExternalLink, FlaskConical } from 'lucide-react'
+import { useState } from 'react'
 import { contract, portal } from './api'
 import { useBench } from './bench'
-import { classes } from './parts'
+import { Button, classes } from './parts'
 import styles from './panel.module.css'
 import { ResetButton } from './reset-button'
 import { dateText, offsetText } from './times'
@@ -11,8 +12,10 @@ import { WorldSwitch } from './world-switch'
 export const Header = ({ problem }: { readonly problem: string | null }) => {
   const { world, worlds, scenario, sizes, clock, faults, server, isRecording, replayed } = useBench().state
   const offset = offsetText(clock.offset)
+  // On a phone what is as ever waits behind a button.
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <header className={styles['header']}>
+    <header className={styles['header']} data-open={isOpen}>
       <div className={styles['title']}>
         <FlaskConical aria-hidden />
         <h1>Test bench</h1>
@@ -39,31 +42,45 @@ export const Header = ({ problem }: { readonly problem: string | null }) => {
             </dd>
           </div>
         )}
-        <div>
+        <div className={styles['scenario']}>
           <dt>Scenario</dt>
           <dd>
             {scenario}
             {Object.keys(sizes).length > 0 && ' (other sizes)'}
           </dd>
         </div>
-        <div>
+        <div className={classes(offset === null && styles['behind'])}>
           <dt>Clock</dt>
           <dd className={classes(offset !== null && styles['isMoved'])}>
             {dateText(clock.now)}
             {offset !== null && <span> ({offset})</span>}
           </dd>
         </div>
-        <div>
+        <div className={classes(faults === 0 && styles['behind'])}>
           <dt>Faults</dt>
           <dd className={classes(faults > 0 && styles['isMoved'])}>{faults === 0 ? 'none' : `${faults} active`}</dd>
         </div>
       </dl>
       <div className={styles['headerEnd']}>
-        <a href={contract.href}>Contract</a>
+        <a href={contract.href} className={styles['behind']}>
+          Contract
+        </a>
         <a href={portal.href}>
           Open the portal <ExternalLink aria-hidden />
         </a>
-        <ResetButton />
+        <span className={styles['behind']}>
+          <ResetButton />
+        </span>
+        <Button
+          look="quiet"
+          className={styles['more']}
+          aria-expanded={isOpen}
+          aria-label="All of this world"
+          title="All of this world"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronDown aria-hidden />
+        </Button>
       </div>
       {problem !== null && (
         <p className={styles['problem']} role="alert">

@@ -1,27 +1,32 @@
 import { ChevronRight } from 'lucide-react'
 import { portal } from './api'
 import { useBench } from './bench'
-import { CopyButton } from './parts'
+import { classes, CopyButton } from './parts'
 import styles from './lists.module.css'
+import parted from './parts.module.css'
+import { useEdges } from './use-edges'
 
 /** Where and with what to sign in. */
 export const LoginTable = () => {
   const { logins, tenants } = useBench().state
+  const row = useEdges<HTMLDivElement>()
   const password = logins[0]?.password ?? ''
   return (
     <section aria-label="Ways in" className={styles['waysIn']}>
-      <ul className={styles['tenants']} aria-label="Tenants">
-        <li aria-hidden className={styles['says']}>
-          Log in at
-        </li>
-        {tenants.map(({ code, name, path }) => (
-          <li key={code}>
-            <a href={new URL(`.${path}`, portal).href}>
-              <b>{code}</b> {name}
-            </a>
+      <div ref={row} className={classes(parted['along'], styles['tenantsRow'])}>
+        <ul className={styles['tenants']} aria-label="Tenants">
+          <li aria-hidden className={styles['says']}>
+            Log in at
           </li>
-        ))}
-      </ul>
+          {tenants.map(({ code, name, path }) => (
+            <li key={code}>
+              <a href={new URL(`.${path}`, portal).href}>
+                <b>{code}</b> {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
       <details className={styles['logins']}>
         <summary>
           <ChevronRight aria-hidden />

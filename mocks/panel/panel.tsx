@@ -1,5 +1,5 @@
 import * as Tabs from 'radix-ui/tabs'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { BenchContext, reasonOf, type Bench, type Notice } from './bench'
 import { differencesIn, everyCall } from './calls'
 import { CallsTab } from './calls-tab'
@@ -10,9 +10,11 @@ import { Header } from './header'
 import { useKeptFocus } from './kept-focus'
 import { NoticeBar } from './notice-bar'
 import styles from './panel.module.css'
+import parted from './parts.module.css'
 import type { Poller } from './poller'
 import { ScenariosTab } from './scenarios-tab'
 import { ServerTab } from './server-tab'
+import { useEdges } from './use-edges'
 import { useHash } from './use-hash'
 import { WorldTab } from './world-tab'
 
@@ -27,6 +29,29 @@ const labels: Readonly<Record<Tab, string>> = {
   world: 'World',
 }
 const isTab = (text: string): text is Tab => tabs.some((tab) => tab === text)
+
+/** The tabs in one row; where there is no room for all, the open one is in sight as a whole. */
+const TabBar = ({ tab, counts }: { readonly tab: Tab; readonly counts: Partial<Record<Tab, number>> }) => {
+  const bar = useEdges<HTMLDivElement>()
+  useEffect(() => {
+    const open = bar.current?.querySelector('[data-state=active]')
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [bar, tab])
+  return (
+    <div className={styles['tabBar']}>
+      <div ref={bar} className={parted['along']}>
+        <Tabs.List aria-label="Parts of the test bench" className={styles['tabs']}>
+          {tabs.map((one) => (
+            <Tabs.Trigger key={one} value={one} className={styles['tab']}>
+              {labels[one]}
+              {(counts[one] ?? 0) > 0 && <span className={styles['count']}>{counts[one]}</span>}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+      </div>
+    </div>
+  )
+}
 
 /** QA's panel: the world of this browser, seen and changed through the mock's control addresses. */
 export const Panel = ({ poller }: { readonly poller: Poller }) => {
@@ -104,16 +129,7 @@ export const Panel = ({ poller }: { readonly poller: Poller }) => {
       <Header problem={problem} />
       <Tabs.Root asChild value={tab} onValueChange={(next) => isTab(next) && open(next)}>
         <main>
-          <div className={styles['tabBar']}>
-            <Tabs.List aria-label="Parts of the test bench" className={styles['tabs']}>
-              {tabs.map((one) => (
-                <Tabs.Trigger key={one} value={one} className={styles['tab']}>
-                  {labels[one]}
-                  {(counts[one] ?? 0) > 0 && <span className={styles['count']}>{counts[one]}</span>}
-                </Tabs.Trigger>
-              ))}
-            </Tabs.List>
-          </div>
+          <TabBar tab={tab} counts={counts} />
           <Tabs.Content key={tab} value={tab} className={styles['content']}>
             {parts[tab]}
           </Tabs.Content>

@@ -52,16 +52,21 @@ type FieldProps = {
   readonly label: string
   readonly hint?: string
   readonly isWide?: boolean
+  /** As wide as two. */
+  readonly isDouble?: boolean
+  /** Stands below the control. */
+  readonly below?: ReactNode
   readonly children: (id: string) => ReactNode
 }
 /** A control under its label; the child gives the id to the control. */
-export const Field = ({ label, hint, isWide = false, children }: FieldProps) => {
+export const Field = ({ label, hint, isWide = false, isDouble = false, below, children }: FieldProps) => {
   const id = useId()
   return (
-    <div className={classes(styles['field'], isWide && styles['wide'])}>
+    <div className={classes(styles['field'], isWide && styles['wide'], isDouble && styles['double'])}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
       {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+      {below}
     </div>
   )
 }

@@ -64,12 +64,10 @@ export const ReportSection = () => {
   }
   return (
     <Section title="File for a bug report" says={says}>
+      <Field label="Page where it happens">
+        {(id) => <input id={id} value={page} spellCheck={false} onChange={({ target }) => setOwnPage(target.value)} />}
+      </Field>
       <div className={styles['row']}>
-        <Field label="Page where it happens">
-          {(id) => (
-            <input id={id} value={page} spellCheck={false} onChange={({ target }) => setOwnPage(target.value)} />
-          )}
-        </Field>
         <Button look="primary" onClick={() => void save()}>
           <Download aria-hidden />
           Save to file

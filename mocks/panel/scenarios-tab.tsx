@@ -33,7 +33,7 @@ export const ScenariosTab = () => {
       <LoginTable />
       <Section
         title="Scenarios"
-        says="Each begins the world anew; who is signed in stays so. The address form works on any page of the portal."
+        says="Each begins the world anew; who is signed in stays so."
         aside={<SearchField label="Search scenarios" value={sought} onChange={setSought} />}
       >
         {problem !== null && <Nothing>{problem}</Nothing>}
@@ -54,7 +54,7 @@ export const ScenariosTab = () => {
                     {look.needs !== undefined && ` (with ${look.needs})`}: {look.shows}
                   </p>
                 </div>
-                <div className={styles['address']}>
+                <div className={styles['address']} title="Works on any page of the portal">
                   <code>{addressOf(name)}</code>
                   <CopyButton name={`address of ${name}`} text={() => new URL(addressOf(name), portal).href} />
                 </div>

@@ -20,7 +20,11 @@ export const WorldTab = () => {
   }
   return (
     <div className={styles['sections']}>
-      {state.worlds.length > 0 && <SideBySide />}
+      {state.worlds.length > 0 && (
+        <div className={styles['wholeRow']}>
+          <SideBySide />
+        </div>
+      )}
       <ReportSection />
       <ClockSection />
       <Section title="Host" says="Which tenant the portal's own address stands for, where it asks the server.">

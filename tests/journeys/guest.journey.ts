@@ -30,7 +30,7 @@ test('GEN-10 GEN-11 GEN-12 a guest looks through a catalogue by its code, and is
   const [first] = await world.calls('GET', '/api/browse/ACME/products')
   expect(first?.query).toEqual({ page: '1', lang: 'en' })
   await page.getByRole('article').first().getByRole('button').click()
-  await dialog.getByRole('link', { name: 'Login' }).click()
+  await dialog.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/login/ACME')
 })
 

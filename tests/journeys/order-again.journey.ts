@@ -189,7 +189,7 @@ test(
 test('a guest who clicked a product lands on it after the login', long, async ({ page }) => {
   await page.goto('/browse/ACME')
   await page.getByRole('article').first().getByRole('button').click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
   await page.getByLabel('Email').fill('buyer@acme.test')
   await page.getByRole('textbox', { name: 'Password' }).fill('Passw0rd!')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()

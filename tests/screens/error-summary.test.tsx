@@ -8,16 +8,29 @@ const summary = (name: RegExp) => screen.findByRole('group', { name })
 test('A5 a form that is refused leads to a summary; each of its links leads to the field', async () => {
   const page = await visit('/register/ACME')
   await page.press('Register')
-  const told = await summary(/fields need your attention/)
+  const told = await summary(/^10 fields are empty:$/)
   expect(document.activeElement).toBe(told)
   const links = within(told).getAllByRole('link')
-  expect(links[0]?.textContent).toBe('First name: This field is required')
-  await page.follow(/^Email: /)
+  expect(links[0]?.textContent).toBe('First name')
+  await page.follow('Email')
   expect(document.activeElement).toBe(screen.getByLabelText(/^Email/))
   // What is mended is told no more; the rest is.
   await page.fill(/^Email/, 'ann@acme.test')
   await waitFor(() => expect(within(told).getAllByRole('link')).toHaveLength(links.length - 1))
   expect(document.title).toMatch(/^Error: /)
+})
+
+test('A5 14 what is empty is named in one sentence, what is wrong otherwise has its own', async () => {
+  const page = await visit('/register/ACME')
+  await page.fill(/^Email/, 'ann')
+  await page.press('Register')
+  const told = await summary(/^10 fields need your attention/)
+  expect(within(told).getByText('9 fields are empty:')).toBeDefined()
+  const [empty, others] = within(told).getAllByRole('list')
+  expect(within(empty as HTMLElement).getAllByRole('link')).toHaveLength(9)
+  expect(within(others as HTMLElement).getByRole('link').textContent).toBe(
+    'Email: Enter an email address like name@company.com.',
+  )
 })
 
 test.each([
@@ -217,8 +230,8 @@ test('A5 a new password that the server refuses leads to its field', async () =>
 test('A5 a state that waits for its country is told, and its link leads to the country', async () => {
   const page = await visit('/register/ACME')
   await page.press('Register')
-  await summary(/fields need your attention/)
-  await page.follow(/^State or province: /)
+  await summary(/fields are empty/)
+  await page.follow('State or province')
   expect(document.activeElement).toBe(screen.getByLabelText(/^Country/))
 })
 

@@ -77,7 +77,7 @@ test('GEN-12 GUEST-06 MSG-68 a chosen product asks to log in or register', async
   const page = await visit('/browse/ACME')
   const dialog = await choose(page)
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDefined()
-  expect(dialog.getByRole('link', { name: 'Login' })).toBeDefined()
+  expect(dialog.getByRole('link', { name: 'Log in' })).toBeDefined()
   expect(dialog.getByRole('link', { name: 'Register' })).toBeDefined()
   expect(page.place()).toBe('/browse/ACME')
 })
@@ -92,7 +92,7 @@ test('GUEST-07 cancel closes it and changes nothing else', async () => {
 })
 
 test.each([
-  ['GUEST-08 login goes to that of the code', 'Login', '/login/ACME'],
+  ['GUEST-08 login goes to that of the code', 'Log in', '/login/ACME'],
   ['GUEST-09 register goes to that of the code', 'Register', '/register/ACME'],
 ])('%s', async (_, name, path) => {
   const page = await visit('/browse/ACME')

@@ -1,29 +1,45 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
+import type { Product } from '../../api/schemas/catalogue'
 import type { GuestBrowseActor } from '../../machines/catalogue/guest-browse.machine'
 import { isAsking } from '../../machines/catalogue/guest-browse.selectors'
+import { productName } from '../../machines/rules/cart'
+import { pictureUrl } from '../../machines/rules/safe-url'
 import { Button, ButtonLink } from '../components/button'
 import { ModalDialog } from '../components/dialog'
+import { Picture } from '../components/picture'
 import styles from './guest-prompt.module.css'
 
+type GuestPromptProps = {
+  readonly actor: GuestBrowseActor
+  readonly code: string
+  /** The part that was pressed. */
+  readonly product: Product | null
+}
+
 /** Details, prices and adding to the cart need a login (spec 2 Guest browse). */
-export const GuestPrompt = ({ actor, code }: { actor: GuestBrowseActor; code: string }) => {
+export const GuestPrompt = ({ actor, code, product }: GuestPromptProps) => {
   const { t } = useTranslation()
   const isOpen = useSelector(actor, isAsking)
   const decline = () => actor.send({ type: 'prompt.declined' })
   return (
-    <ModalDialog
-      isOpen={isOpen}
-      title={t('guest.promptTitle')}
-      text={t('guest.promptText')}
-      closeLabel={t('common.close')}
-      onClose={decline}
-    >
+    <ModalDialog isOpen={isOpen} title={t('guest.promptTitle')} text={t('guest.promptText')} onClose={decline}>
+      {product !== null && (
+        <p className={styles['product']}>
+          <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
+          <span>
+            <strong>
+              <bdi>{productName(product)}</bdi>
+            </strong>
+            <bdi className={styles['part']}>{product.part_number}</bdi>
+          </span>
+        </p>
+      )}
       <div className={styles['actions']}>
         <Button onClick={decline}>{t('common.cancel')}</Button>
         <ButtonLink to={`/register/${code}`}>{t('shell.register')}</ButtonLink>
         <ButtonLink variant="primary" to={`/login/${code}`}>
-          {t('shell.login')}
+          {t('login.submit')}
         </ButtonLink>
       </div>
     </ModalDialog>

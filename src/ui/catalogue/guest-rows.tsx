@@ -19,7 +19,7 @@ export type GuestRowsProps = {
 export const GuestRows = ({ label, products, isStale, onChoose }: GuestRowsProps) => {
   const { t } = useTranslation()
   return (
-    <div id={goodsId} tabIndex={-1} className={styles['frame']}>
+    <div id={goodsId} tabIndex={-1} className={styles['frame']} data-guest>
       <table className={classes(styles['table'], isStale && styles['stale'])}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
@@ -46,6 +46,16 @@ export const GuestRows = ({ label, products, isStale, onChoose }: GuestRowsProps
                 <span className={styles['words']}>
                   <button type="button" aria-haspopup="dialog" onClick={() => onChoose(product)}>
                     <bdi>{productName(product)}</bdi>
+                  </button>
+                  {/* The same by another place to press: the keys meet the name. */}
+                  <button
+                    type="button"
+                    className={styles['ask']}
+                    tabIndex={-1}
+                    aria-hidden
+                    onClick={() => onChoose(product)}
+                  >
+                    {t('guest.forPrice')}
                   </button>
                 </span>
               </td>

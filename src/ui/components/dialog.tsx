@@ -67,12 +67,22 @@ type ModalProps = {
   readonly title: string
   readonly text?: string
   readonly isWide?: boolean
-  readonly closeLabel: string
+  /** Of the cross; missing where an answer of the dialog closes it. */
+  readonly closeLabel?: string
   readonly onClose: () => void
   /** What is prevented of it does not close the dialog. */
   readonly onEscape?: (event: KeyboardEvent) => void
   readonly children: ReactNode
 }
+
+const Cross = ({ name }: { readonly name: string | undefined }) =>
+  name !== undefined && (
+    <Dialog.Close asChild>
+      <IconButton name={name} tip="end">
+        <X aria-hidden />
+      </IconButton>
+    </Dialog.Close>
+  )
 
 /** A dialog over the screen. */
 export const ModalDialog = (props: ModalProps) => {
@@ -97,11 +107,7 @@ export const ModalDialog = (props: ModalProps) => {
         >
           <div className={styles['head']}>
             <Dialog.Title className={styles['title']}>{title}</Dialog.Title>
-            <Dialog.Close asChild>
-              <IconButton name={closeLabel} tip="end">
-                <X aria-hidden />
-              </IconButton>
-            </Dialog.Close>
+            <Cross name={closeLabel} />
           </div>
           {text !== undefined && <Dialog.Description className={styles['text']}>{text}</Dialog.Description>}
           {children}
@@ -134,11 +140,7 @@ export const Drawer = ({ side, isOpen, title, aside, closeLabel, onClose, childr
               {title}
               {aside !== undefined && <span className={styles['aside']}> {aside}</span>}
             </Dialog.Title>
-            <Dialog.Close asChild>
-              <IconButton name={closeLabel} tip="end">
-                <X aria-hidden />
-              </IconButton>
-            </Dialog.Close>
+            <Cross name={closeLabel} />
           </div>
           {children}
         </Dialog.Content>

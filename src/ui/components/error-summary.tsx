@@ -12,6 +12,14 @@ export type WrongField = {
   readonly isFact?: boolean
 }
 
+/** So many fields that are wrong alike are told in one sentence, which names them. */
+const manyAlike = 4
+/** Those that are told in one sentence, as they are all empty. */
+const alike = (told: readonly WrongField[], sentence: string): readonly WrongField[] => {
+  const same = told.filter(({ text, label }) => text === sentence && label !== null)
+  return same.length < manyAlike ? [] : same
+}
+
 /** To its field, or to what stands there in the place of one. */
 const leadTo = (name: string) => (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault()
@@ -40,6 +48,11 @@ export const ErrorSummary = ({ listId, wrong, refusal = null, said }: SummaryPro
   }, [refusal])
   const told = wrong.filter(({ text }) => text)
   if (told.length === 0) return null
+  const empty = alike(told, t('common.required'))
+  const others = told.filter((one) => !empty.includes(one))
+  const isAllEmpty = others.length === 0
+  const emptyTitle = t('common.emptyFields', { count: empty.length })
+  const problems = told.some(({ isFact }) => isFact) ? 'common.problemsAmong' : 'common.problems'
   return (
     <div
       ref={box}
@@ -50,25 +63,47 @@ export const ErrorSummary = ({ listId, wrong, refusal = null, said }: SummaryPro
       aria-describedby={said ? `${title}-said ${list}` : list}
       data-errors
     >
-      <h2 id={title} className={styles['title']}>
-        {t(told.some(({ isFact }) => isFact) ? 'common.problemsAmong' : 'common.problems', { count: told.length })}
+      <h2 id={title} className={told.length === 1 && !said ? 'visually-hidden' : styles['title']}>
+        {isAllEmpty ? emptyTitle : t(problems, { count: told.length })}
       </h2>
       {said && (
         <div id={`${title}-said`} className={styles['said']}>
           {said}
         </div>
       )}
-      <ul id={list} className={styles['list']}>
-        {told.map(({ name, label, text }) => (
-          <li key={`${name} ${label}`}>
-            <a href={`#${name}`} onClick={leadTo(name)}>
-              {label === null || typeof text === 'string' ? null : t('common.problemOf', { label, text: '' })}
-              {label !== null && typeof text === 'string' ? t('common.problemOf', { label, text }) : text}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {refusal !== null && <ReportLink />}
+      <div id={list}>
+        {empty.length > 0 && (
+          <>
+            {!isAllEmpty && <p className={styles['lead']}>{emptyTitle}</p>}
+            <ul className={styles['flow']}>
+              {empty.map(({ name, label }) => (
+                <li key={`${name} ${label}`}>
+                  <a href={`#${name}`} onClick={leadTo(name)}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {others.length > 0 && (
+          <ul className={styles['list']} data-one={told.length === 1 || undefined}>
+            {others.map(({ name, label, text }) => (
+              <li key={`${name} ${label}`}>
+                <a href={`#${name}`} onClick={leadTo(name)}>
+                  {label === null || typeof text === 'string' ? null : t('common.problemOf', { label, text: '' })}
+                  {label !== null && typeof text === 'string' ? t('common.problemOf', { label, text }) : text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {refusal !== null && (
+        <div className={styles['report']}>
+          <ReportLink />
+        </div>
+      )}
     </div>
   )
 }

@@ -62,8 +62,10 @@ export const CompanyCodeForm = ({ prompt: { purpose, box }, unknown = null, said
         <p className={styles['codeTitle']}>{t('login.codeTitle')}</p>
       ) : (
         <Notice tone="danger">
-          {t('login.noCompany', { code: unknown })}
-          {said && <span className="block-hint">{said}</span>}
+          <span className={said === undefined ? undefined : 'visually-hidden'}>
+            {t('login.noCompany', { code: unknown })}
+          </span>
+          {said}
         </Notice>
       )}
       <div className={styles['codeRow']}>
