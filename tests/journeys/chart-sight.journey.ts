@@ -31,7 +31,7 @@ for (const width of [1280, 390])
     const chart = page.getByRole('group', { name: /^Chart of checkout/ })
     await drawn(chart).toBeVisible()
     await isInSight(page, 'simulate, checkout')
-    expect(await percentOf(page)).toBe(70)
+    expect(await percentOf(page)).toBe(92)
     await chart.evaluate((view) => view.scrollTo(0, view.scrollHeight))
     await page
       .getByRole('button', { name: /^network\.said: it is back/ })
