@@ -64,15 +64,19 @@ test('flows: a chart that is followed begins with letters of 11 px, all actors a
 describe('flows: where a view begins', () => {
   const target = { from: 400, to: 500 }
   const view = { wanted: 350, size: 300, whole: 1000, target }
+  const thing = (from: number, to: number, weight = 1) => ({ from, to, weight })
   test('is where it would like to while nothing is cut there', () => {
     expect(leastCut([], view)).toBe(350)
-    expect(leastCut([target, { from: 0, to: 340 }, { from: 660, to: 900 }], view)).toBe(350)
+    expect(leastCut([thing(400, 500), thing(0, 340), thing(660, 900)], view)).toBe(350)
   })
 
   test('is beside what it would have cut, and what it stays around is always in it', () => {
-    expect(leastCut([target, { from: 300, to: 380 }], view)).toBe(388)
-    expect(leastCut([target, { from: 560, to: 700 }], view)).toBe(252)
-    expect(leastCut([target, { from: 100, to: 900 }], view)).toBe(350)
+    expect(leastCut([thing(300, 380)], view)).toBe(392)
+    expect(leastCut([thing(560, 700)], view)).toBe(248)
+    expect(leastCut([thing(100, 900)], view)).toBe(350)
+    // Where something has to be cut it is its end, and rather words beside an arrow than those of a state.
+    expect(leastCut([thing(300, 380), thing(540, 1000)], { ...view, size: 120 })).toBe(392)
+    expect(leastCut([thing(210, 260), thing(500, 560, 2)], { ...view, wanted: 240 })).toBe(272)
   })
 
   test('is inside the picture', () => {

@@ -15,12 +15,14 @@ export type SvgPart = {
   /** It belongs to what the machine says of itself, at the head of its chart. */
   readonly isHead: boolean
 }
+/** Where words stand, and how little one wants to see them cut: those of a state less than those beside an arrow. */
+export type Words = Box & { readonly weight: number }
 export type SvgChart = {
   readonly width: number
   readonly height: number
   readonly parts: readonly SvgPart[]
   /** Where words stand that nobody wants to see cut. */
-  readonly words: readonly Box[]
+  readonly words: readonly Words[]
   /** How wide the head is. */
   readonly headWidth: number
 }
@@ -68,13 +70,13 @@ const boxesOf = ({ states, arrows }: Layout): ReadonlyMap<string, Box> => {
 }
 
 /** Boxes of states without others inside, the heads of those with some, and what stands beside arrows. */
-const wordsOf = ({ states, arrows }: Layout): readonly Box[] => [
+const wordsOf = ({ states, arrows }: Layout): readonly Words[] => [
   ...states.map(({ x, y, width, height, state, face }) => {
-    if (state.children.length === 0) return { x, y, width, height }
+    if (state.children.length === 0) return { x, y, width, height, weight: 2 }
     // The head of the machine moves along sideways: only its lines can be cut.
-    return { x, y, width: state.parent === null ? 0 : face.width, height: face.height }
+    return { x, y, width: state.parent === null ? 0 : face.width, height: face.height, weight: 2 }
   }),
-  ...arrows.flatMap(({ labels }) => labels),
+  ...arrows.flatMap(({ labels }) => labels.map(({ x, y, width, height }) => ({ x, y, width, height, weight: 1 }))),
 ]
 
 /** Takes the drawing of a chart apart, so that each state and transition can be lit, selected and focused. */

@@ -3,7 +3,10 @@ import { flushSync } from 'react-dom'
 import type { Box, Point } from '../chart/piece'
 import { asManyAs } from './followed'
 import { leastCut, type Reach } from './least-cut'
+import type { Words } from './svg-parts'
 
+/** What a view shows of one side. */
+type Side = { readonly scroll: number; readonly size: number }
 type Size = { readonly width: number; readonly height: number }
 /** How large a chart is, and what of it stands in the upper corner of the view, in its own px. */
 export type ChartPlace = Point & { readonly scale: number }
@@ -21,7 +24,7 @@ export type Zoom = {
    * Moves the view around parts of the chart, the first of them before all, unless they are in sight; at its edges as
    * little of the `others` is cut as that allows.
    */
-  readonly surround: (boxes: readonly Box[], others: readonly Box[]) => void
+  readonly surround: (boxes: readonly Box[], others: readonly Words[]) => void
   /** Where the view stands now. */
   readonly place: () => ChartPlace
 }
@@ -131,7 +134,7 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
 
   const isPlaced = useRef(false)
   const surround = useCallback(
-    (boxes: readonly Box[], others: readonly Box[]) => {
+    (boxes: readonly Box[], others: readonly Words[]) => {
       const element = view.current
       if (!element) return
       const room = { width: element.clientWidth / current.current, height: element.clientHeight / current.current }
@@ -140,24 +143,31 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
       // At first the view stands nowhere yet: that something is in sight there does not keep it.
       const stays = isPlaced.current
       isPlaced.current = true
-      const place = (target: Reach, things: readonly Reach[], scroll: number, size: number, whole: number): number => {
+      const place = (target: Reach, { scroll, size }: Side, settle: (wanted: number) => number): number => {
         const { from, to } = target
         if (stays && from >= scroll && to <= scroll + size) return scroll
         // Of what is larger than the view the beginning is shown: there its name stands.
-        if (to - from > size) return from - air
-        const isInSight = from >= scroll && to + air <= scroll + size
-        return leastCut(things, { wanted: isInSight ? scroll : (from + to - size) / 2, size, whole, target })
+        return to - from > size ? from - air : settle((from + to - size) / 2)
       }
       const scaled = (start: number, length: number): Reach => ({
         from: start * current.current,
         to: (start + length) * current.current,
       })
-      const across = (one: Box): Reach => scaled(one.x, one.width)
-      const down = (one: Box): Reach => scaled(one.y, one.height)
+      const [across, down] = [scaled(box.x, box.width), scaled(box.y, box.height)]
       const { scrollLeft, scrollTop, clientWidth, clientHeight } = element
-      const top = place(down(box), others.map(down), scrollTop, clientHeight, height * current.current)
-      const seen = others.filter((one) => down(one).to > top && down(one).from < top + clientHeight)
-      const left = place(across(box), seen.map(across), scrollLeft, clientWidth, width * current.current)
+      const top = place(down, { scroll: scrollTop, size: clientHeight }, (wanted) => {
+        // From the beginning of the chart one reads on downwards.
+        if (down.to + air <= clientHeight) return 0
+        const things = others.map(({ y, height: own, weight }) => ({ ...scaled(y, own), weight }))
+        return leastCut(things, { wanted, size: clientHeight, whole: height * current.current, target: down })
+      })
+      const left = place(across, { scroll: scrollLeft, size: clientWidth }, (wanted) => {
+        const things = others.flatMap(({ x, y, width: own, height: high, weight }) => {
+          const rows = scaled(y, high)
+          return rows.to > top && rows.from < top + clientHeight ? { ...scaled(x, own), weight } : []
+        })
+        return leastCut(things, { wanted, size: clientWidth, whole: width * current.current, target: across })
+      })
       scrollTo(element, left, top)
     },
     [view, width, height],
