@@ -7,15 +7,17 @@ type Props = {
   /** What the list holds, and what of it is chosen. */
   readonly title: string
   readonly chosen: ReactNode
+  /** There is no room for the list on a large screen either. */
+  readonly isFolded?: boolean
   readonly children: ReactNode
 }
 
 /** A list of what can be chosen: on a small screen one line, so that what was chosen is seen first, which opens it. */
-export const Foldable = ({ title, chosen, children }: Props) => {
+export const Foldable = ({ title, chosen, isFolded = false, children }: Props) => {
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   const line = useRef<HTMLElement>(null)
-  if (!isNarrow) return children
+  if (!isNarrow && !isFolded) return children
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || target.closest('button') === null) return
     // The button goes out of sight with the list: the keyboard goes on from the line.
