@@ -86,7 +86,7 @@ describe('flows: the live view', () => {
     window.location.hash = '#/login/live'
     await waitFor(() =>
       expect(status()).toContain(
-        'login is not running at this moment. Shown instead: toasts, where something happened last.',
+        'login is not running at this moment. Shown instead: session, where something happened last.',
       ),
     )
   })

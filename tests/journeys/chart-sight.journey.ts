@@ -33,6 +33,7 @@ for (const width of [1280, 390])
     await isInSight(page, 'simulate, checkout')
     expect(await percentOf(page)).toBe(92)
     await chart.evaluate((view) => view.scrollTo(0, view.scrollHeight))
+    if (width === 390) await page.getByRole('region', { name: 'What can happen now' }).locator('summary').click()
     await page
       .getByRole('button', { name: /^network\.said: it is back/ })
       .first()

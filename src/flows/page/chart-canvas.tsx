@@ -67,13 +67,14 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   })
 
   const drawing = useRef<SVGSVGElement>(null)
+  const { place: placeNow, scale } = zoom
   /** What the machine says of itself stays at the edge of the view while the chart moves sideways. */
   const keepHead = useCallback(() => {
-    const { x } = zoom.place()
+    const { x } = placeNow()
     const most = Math.max(0, chart.width - chart.headWidth - 2 * headInset)
     drawing.current?.style.setProperty('--aside', String(Math.min(Math.max(0, x), most)))
-  }, [zoom.place, chart])
-  useLayoutEffect(keepHead, [keepHead, zoom.scale])
+  }, [placeNow, chart])
+  useLayoutEffect(keepHead, [keepHead, scale])
 
   const { fold, selected: foldable } = foldOf({ graph, selected, closed, onClose, onSelect })
   const walk = (to: Selection) => {

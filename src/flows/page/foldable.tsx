@@ -1,20 +1,22 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import styles from './foldable.module.css'
-import { useNarrow } from './use-narrow'
+import { useNarrow, type Narrow } from './use-narrow'
 
 type Props = {
   /** What the list holds, and what of it is chosen. */
   readonly title: string
   readonly chosen: ReactNode
+  /** How narrow the window is that it is folded in. */
+  readonly below?: Narrow
   /** There is no room for the list on a large screen either. */
   readonly isFolded?: boolean
   readonly children: ReactNode
 }
 
 /** A list of what can be chosen: on a small screen one line, so that what was chosen is seen first, which opens it. */
-export const Foldable = ({ title, chosen, isFolded = false, children }: Props) => {
-  const isNarrow = useNarrow()
+export const Foldable = ({ title, chosen, below = 'tablet', isFolded = false, children }: Props) => {
+  const isNarrow = useNarrow(below)
   const [isOpen, setOpen] = useState(false)
   const line = useRef<HTMLElement>(null)
   if (!isNarrow && !isFolded) return children

@@ -138,10 +138,10 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
       const element = view.current
       if (!element) return
       const room = { width: element.clientWidth / current.current, height: element.clientHeight / current.current }
-      const box = asManyAs(boxes, room)
-      if (!box) return
-      // At first the view stands nowhere yet: that something is in sight there does not keep it.
+      // At first the view stands nowhere yet: that something is in sight there does not keep it, and one part is enough.
       const stays = isPlaced.current
+      const box = asManyAs(stays ? boxes : boxes.slice(0, 1), room)
+      if (!box) return
       isPlaced.current = true
       const place = (target: Reach, { scroll, size }: Side, settle: (wanted: number) => number): number => {
         const { from, to } = target
