@@ -129,11 +129,11 @@ test('flows: on a phone the chart of a simulation takes 60 % of the window, belo
   const chart = page.getByRole('region', { name: 'Where it stands' })
   await expect.poll(async () => (await chart.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(0.6 * 844)
   const next = page.getByRole('region', { name: 'What can happen now' })
-  await expect(next.locator('summary')).toBeInViewport({ ratio: 1 })
+  await expect(next.locator('summary').first()).toBeInViewport({ ratio: 1 })
   expect((await next.boundingBox())?.y).toBeLessThan((await chart.boundingBox())?.y ?? 0)
   // What is chosen is seen to happen: the list makes way, and the page has not moved.
   const tops = await chart.boundingBox()
-  await next.locator('summary').click()
+  await next.locator('summary').first().click()
   await next.getByRole('button').first().click()
   await expect(next.getByRole('button').first()).toBeHidden()
   expect(await chart.boundingBox()).toEqual(tops)

@@ -103,7 +103,8 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
     const size = viewSize()
     const known = former.current
     const whole = fitIn(size, { width, height })
-    const byWidth = size.width === 0 ? 1 : within(size.width / width, readable, 1)
+    const ratio = size.width === 0 ? 1 : size.width / width
+    const byWidth = ratio < readable ? leastRead : Math.min(1, ratio)
     const asTold = mustFit ? Math.max(least, whole) : whole >= readable ? whole : byWidth
     current.current = known ? within(known.scale, smallest, largest) : asTold
     setScale(current.current)
