@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { graphOf } from '../../src/flows/chart/graph'
 import { asManyAs, followedIn } from '../../src/flows/page/followed'
+import { leastCut } from '../../src/flows/page/least-cut'
 import { leastFor } from '../../src/flows/page/use-zoom'
 import { machineOf } from './machines'
 
@@ -54,8 +55,32 @@ describe('flows: what the view of a chart stays around', () => {
   })
 })
 
-test('flows: a chart that is followed begins at 70 % or more, all actors as a whole unless one is asked for', () => {
-  expect(leastFor({ follow: true, spotlight: false, selected: null })).toBe(0.7)
+test('flows: a chart that is followed begins with letters of 11 px, all actors as a whole unless one is asked for', () => {
+  expect(leastFor({ follow: true, spotlight: false, selected: null })).toBe(0.92)
   expect(leastFor({ follow: false, spotlight: true, selected: null })).toBeUndefined()
   expect(leastFor({ follow: false, spotlight: true, selected: { kind: 'state', id: 'system.cart' } })).toBe(0.92)
+})
+
+describe('flows: where a view begins', () => {
+  const target = { from: 400, to: 500 }
+  const view = { wanted: 350, size: 300, whole: 1000, target }
+  const thing = (from: number, to: number, weight = 1) => ({ from, to, weight })
+  test('is where it would like to while nothing is cut there', () => {
+    expect(leastCut([], view)).toBe(350)
+    expect(leastCut([thing(400, 500), thing(0, 340), thing(660, 900)], view)).toBe(350)
+  })
+
+  test('is beside what it would have cut, and what it stays around is always in it', () => {
+    expect(leastCut([thing(300, 380)], view)).toBe(392)
+    expect(leastCut([thing(560, 700)], view)).toBe(248)
+    expect(leastCut([thing(100, 900)], view)).toBe(350)
+    // Where something has to be cut it is its end, and rather words beside an arrow than those of a state.
+    expect(leastCut([thing(300, 380), thing(540, 1000)], { ...view, size: 120 })).toBe(392)
+    expect(leastCut([thing(210, 260), thing(500, 560, 2)], { ...view, wanted: 240 })).toBe(272)
+  })
+
+  test('is inside the picture', () => {
+    expect(leastCut([], { ...view, wanted: -50, target: { from: 0, to: 50 } })).toBe(0)
+    expect(leastCut([], { ...view, wanted: 900, target: { from: 960, to: 990 } })).toBe(700)
+  })
 })

@@ -84,7 +84,11 @@ describe('flows: the live view', () => {
     await user.click(actors().getByRole('button', { name: /^session/ }))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('session'))
     window.location.hash = '#/login/live'
-    await waitFor(() => expect(status()).toContain('login is not running at this moment: what happened last shows.'))
+    await waitFor(() =>
+      expect(status()).toContain(
+        'login is not running at this moment. Shown instead: session, where something happened last.',
+      ),
+    )
   })
 
   test('a chosen portal is followed through a reload; one that is closed is said to be closed', async () => {

@@ -26,5 +26,5 @@ export const percentOf = async (page: Page): Promise<number> =>
 /** The states that are lit are in sight, at a size that can be read. */
 export const isInSight = async (page: Page, where: string): Promise<void> => {
   await expect.poll(() => litOutside(page), { message: where }).toEqual([])
-  expect(await percentOf(page), where).toBeGreaterThanOrEqual(70)
+  expect(await percentOf(page), where).toBeGreaterThanOrEqual(92)
 }

@@ -60,8 +60,15 @@ test('flows: where no portal runs one opens beside the live view, and is watched
   const portal = page.frameLocator('iframe[title="The portal"]')
   await expect(portal.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 })
   const actors = page.getByRole('navigation', { name: 'Running actors' })
+  // Chart and portal share the window so that both can be used: one line says whom the chart shows, and opens the others.
+  const line = actors.locator('summary')
+  await drawn(line).toContainText(/^Actors\s*\w+ \w+/)
+  await line.click()
   await drawn(actors.getByRole('button', { name: /^session guest/ })).toBeVisible()
-  // Chart and portal share the window so that both can be used.
+  await actors.getByRole('button', { name: /^session guest/ }).click()
+  await expect(actors.getByRole('button', { name: /^session guest/ })).toBeHidden()
+  await expect(line).toContainText('session guest')
+  await expect(line).toBeFocused()
   const chart = await page.getByRole('region', { name: 'Where it stands' }).boundingBox()
   expect(chart?.width).toBeGreaterThan(400)
   expect(chart?.height).toBeGreaterThan(250)
@@ -82,9 +89,10 @@ test('flows: the visualizer opens beside the portal and closes again', long, asy
   await page.goto(address('/login/ACME'))
   await page.getByRole('button', { name: 'Flows' }).click()
   const dock = page.frameLocator('iframe[title="State machines"]')
-  await drawn(
-    dock.getByRole('navigation', { name: 'Running actors' }).getByRole('button', { name: /^login idle/ }),
-  ).toBeVisible()
+  const actors = dock.getByRole('navigation', { name: 'Running actors' })
+  await drawn(actors).toBeVisible()
+  await actors.locator('summary').click()
+  await drawn(actors.getByRole('button', { name: /^login idle/ })).toBeVisible()
   await page.getByRole('button', { name: 'Flows' }).click()
   await expect(page.locator('iframe[title="State machines"]')).toHaveCount(0)
 })
@@ -112,7 +120,7 @@ test('flows: the whole system is drawn on a page of its own', long, async ({ pag
   expect(await violations(page)).toEqual([])
 })
 
-test('flows: on a phone the chart of a simulation takes 60 % of the window, and the page scrolls past it', async ({
+test('flows: on a phone the chart of a simulation takes 60 % of the window, below what can happen', async ({
   page,
   address,
 }) => {
@@ -120,9 +128,19 @@ test('flows: on a phone the chart of a simulation takes 60 % of the window, and 
   await page.goto(address('/__flows#/cart/simulate'))
   const chart = page.getByRole('region', { name: 'Where it stands' })
   await expect.poll(async () => (await chart.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(0.6 * 844)
-  const next = page.getByRole('heading', { name: 'What can happen now' })
-  await next.scrollIntoViewIfNeeded()
-  await expect(next).toBeInViewport()
+  const next = page.getByRole('region', { name: 'What can happen now' })
+  await expect(next.locator('summary').first()).toBeInViewport({ ratio: 1 })
+  expect((await next.boundingBox())?.y).toBeLessThan((await chart.boundingBox())?.y ?? 0)
+  // What is chosen is seen to happen: the list makes way, and the page has not moved.
+  const tops = await chart.boundingBox()
+  await next.locator('summary').first().click()
+  await next.getByRole('button').first().click()
+  await expect(next.getByRole('button').first()).toBeHidden()
+  expect(await chart.boundingBox()).toEqual(tops)
+  await expect(page.getByRole('region', { name: 'The walk so far' }).getByRole('button')).toHaveCount(2)
+  const walked = page.getByRole('heading', { name: 'The walk so far' })
+  await walked.scrollIntoViewIfNeeded()
+  await expect(walked).toBeInViewport()
 })
 
 test(

@@ -7,7 +7,6 @@ const isDrawn = async ({ page }: Pick<Around, 'page'>): Promise<void> => {
     page
       .getByRole('group', { name: /^Chart of/ })
       .or(page.getByRole('toolbar', { name: 'Map of system' }))
-      .or(page.getByText('No screen is shown yet.'))
       .first(),
   ).toBeVisible({
     timeout: 60_000,
@@ -33,6 +32,11 @@ const stands: Readonly<Record<string, (around: Pick<Around, 'page'>) => Promise<
   '/live': async ({ page }) => {
     await expect(page.getByRole('combobox', { name: 'Tab of the portal' })).toBeVisible({ timeout: 60_000 })
     await isDrawn({ page })
+  },
+  // Chart and screen stand side by side.
+  '/stories': async ({ page }) => {
+    await isDrawn({ page })
+    await expect(page.frameLocator('iframe[title="The screen"]').locator('h1').first()).toBeVisible({ timeout: 60_000 })
   },
 }
 

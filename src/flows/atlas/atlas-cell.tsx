@@ -31,6 +31,7 @@ type Props = Screen & {
 export const AtlasCell = (props: Props) => {
   const { machine, id, description, run, look, hasMachine, isChosen, painter, isPassing, twin, onChoose } = props
   const { width, ...rest } = look
+  const title = description === '' ? nameOf(id) : description
   const address = frameAddress(basePath(), { run, ...rest })
   return (
     <li className={styles['cell']} aria-current={isChosen ? 'true' : undefined}>
@@ -39,12 +40,13 @@ export const AtlasCell = (props: Props) => {
           <a
             href={`#/${machine}/${id.includes(' on ') ? 'chart' : 'atlas'}?${new URLSearchParams({ select: id })}`}
             className={styles['title']}
+            title={title}
           >
-            {description === '' ? nameOf(id) : description}
+            <span>{title}</span>
           </a>
         ) : (
-          <button type="button" className={styles['title']} onClick={onChoose}>
-            {description === '' ? nameOf(id) : description}
+          <button type="button" className={styles['title']} title={title} onClick={onChoose}>
+            <span>{title}</span>
           </button>
         )}
         <a href={address} target="_blank" rel="noopener" aria-label={`${id}: open the screen alone`}>

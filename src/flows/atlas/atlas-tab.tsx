@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react'
 import { filterOf, filters } from '../page/filters'
 import type { FlowsTabProps } from '../page/tab'
+import { useNarrow } from '../page/use-narrow'
 import { useTheme } from '../page/use-theme'
 import { frameHeights } from './atlas-cell'
 import { AtlasControls, looks, type Look } from './atlas-controls'
@@ -15,11 +16,11 @@ import { stageOf } from './stages'
 import { usePainter } from './use-painter'
 
 /** As the address says; what it does not say is as usual, the theme that of the page, so that nothing glares in the dark. */
-const lookOf = (parameters: URLSearchParams, theme: Look['theme']): Look => ({
+const lookOf = (parameters: URLSearchParams, { theme, width }: Pick<Look, 'theme' | 'width'>): Look => ({
   language: looks.language.find((one) => one === parameters.get('lang')) ?? 'en',
   theme: looks.theme.find((one) => one === parameters.get('theme')) ?? theme,
   tenant: looks.tenant.find((one) => one === parameters.get('tenant')) ?? 'ACME',
-  width: looks.width.find((one) => String(one) === parameters.get('width')) ?? 1280,
+  width: looks.width.find((one) => String(one) === parameters.get('width')) ?? width,
 })
 const names = { language: 'lang', theme: 'theme', tenant: 'tenant', width: 'width' } as const
 
@@ -29,7 +30,9 @@ const Wall = ({ screens, ...rest }: WallProps) => <AtlasWall {...rest} screens={
 /** The real screen in each state of a machine, or of all that a filter lets through, as a contact sheet of one look. */
 export const AtlasTab = ({ machine, selected, onSelect, parameters, setParameters }: FlowsTabProps) => {
   const drawn = useDrawnScreens()
-  const look = lookOf(parameters, useTheme())
+  // On a phone screens of its own width can be read.
+  const width = useNarrow('phone') ? 390 : 1280
+  const look = lookOf(parameters, { theme: useTheme(), width })
   const filter = filterOf(parameters.get('sheet'))
   const isSeen = filter !== null || stageOf(machine.id) !== null
   const painter = usePainter(isSeen ? painterAddress(basePath(), look) : null, look.width, frameHeights[look.width])

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { counted } from '../page/chart-words'
 import { AtlasCell } from './atlas-cell'
 import type { Look } from './atlas-controls'
 import styles from './atlas.module.css'
@@ -35,19 +36,22 @@ export const AtlasWall = ({ screens, hasMany, look, painter, drawn, chosen, onCh
     return twin === undefined || twin.id === id ? null : twin.id
   }
   return (
-    <ul className={styles['wall']} ref={wall} data-width={look.width} aria-label="Screens">
-      {screens.map((screen) => (
-        <AtlasCell
-          key={screen.id}
-          {...screen}
-          look={look}
-          hasMachine={hasMany}
-          isChosen={screen.id === chosen}
-          painter={painter}
-          twin={twinOf(screen)}
-          onChoose={() => onChoose(screen.id)}
-        />
-      ))}
-    </ul>
+    <>
+      <p className={styles['sheet']}>{counted(screens.length, 'screen')}</p>
+      <ul className={styles['wall']} ref={wall} data-width={look.width} aria-label="Screens">
+        {screens.map((screen) => (
+          <AtlasCell
+            key={screen.id}
+            {...screen}
+            look={look}
+            hasMachine={hasMany}
+            isChosen={screen.id === chosen}
+            painter={painter}
+            twin={twinOf(screen)}
+            onChoose={() => onChoose(screen.id)}
+          />
+        ))}
+      </ul>
+    </>
   )
 }

@@ -3,7 +3,9 @@ import type { ChartState, ChartTransition } from './graph'
 import { widestOf, words, wrapped, type Line, type Word } from './lines'
 import { wordsOfName } from './names'
 
-export const lineHeight = 16
+/** How high a line is, in px; the larger letters of a title need more. */
+export const lineHeight = ({ spans }: Line): number => (spans.some(({ style }) => style === 'title') ? 20 : 16)
+const heightOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + lineHeight(line), 0)
 /** Between the border of a state and its words, in px. */
 export const inset = 10
 const blockGap = 6
@@ -57,7 +59,7 @@ const rowBlock = (transition: ChartTransition, most: number): Block => ({
 /** The size of a block in px. */
 export const sizeOf = ({ lines }: Block): { readonly width: number; readonly height: number } => ({
   width: widestOf(lines),
-  height: lines.length * lineHeight,
+  height: heightOf(lines),
 })
 
 /** Blocks one below the other, with their distance from the top. */
@@ -78,6 +80,18 @@ export const stackOf = (blocks: readonly Block[]): Stack => {
 }
 
 const plain = (lines: readonly Line[]): readonly Block[] => (lines.length === 0 ? [] : [{ transition: null, lines }])
+/** The ports of a state, one below the other; those of the whole machine share lines: its states are what one looks for. */
+const portBlocks = ({ invokes, parent }: ChartState, most: number): readonly Block[] => {
+  const ports = invokes.map(({ port }) => `⟳ ${wordsOfName(port)}`)
+  if (parent === null)
+    return plain(
+      wrapped(
+        ports.map((text): Word => ({ text, style: 'port' })),
+        most,
+      ),
+    )
+  return plain(ports.flatMap((text) => wrapped(words(text, 'port'), most)))
+}
 /** What a state says beside its own words: a section of the specification (`''` for none), and what comes first. */
 type Saying = { readonly spec: string; readonly namesFirst: boolean }
 const headBlocks = (state: ChartState, { spec, namesFirst }: Saying, most: number): readonly Block[] => {
@@ -93,7 +107,7 @@ const headBlocks = (state: ChartState, { spec, namesFirst }: Saying, most: numbe
     ...plain(wrapped(words(isNamed ? description : '', 'note'), most)),
     ...plain(wrapped(words(spec === '' ? '' : `Specification: ${spec}`, 'port'), most)),
     ...plain(wrapped(words(hidden, 'port'), most)),
-    ...plain(state.invokes.flatMap(({ port }) => wrapped(words(`⟳ ${wordsOfName(port)}`, 'port'), most))),
+    ...portBlocks(state, most),
     ...plain(
       [
         { word: 'entry', actions: state.entry },

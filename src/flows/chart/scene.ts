@@ -20,7 +20,8 @@ export type Scene = {
 /** How wide the words of a state without children, of one with children, and of the machine may grow, in px. */
 const narrow = 210
 const wide = 460
-const widest = 560
+/** As wide as a phone shows without scrolling. */
+const widest = 400
 
 /** A transition that leads to no other state stands in its own one. */
 const isNoted = ({ source, targets }: ChartTransition): boolean => targets.every((target) => target === source)

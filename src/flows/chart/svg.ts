@@ -7,6 +7,8 @@ import type { Box, LaidArrow, LaidStart, LaidState, Point } from './piece'
 
 /** From the top of a line to the feet of its letters, and how round the corners are, in px. */
 const baseline = 12
+/** The height of a line of common letters, in px. */
+const usual = 16
 const round = 6
 const headLength = 7
 const headWidth = 4
@@ -23,8 +25,15 @@ const lineText = (line: Line, x: number, y: number): string =>
       return `<text class="flow-${span.style}" ${place} lengthAdjust="spacingAndGlyphs">${escaped(span.text)}</text>`
     })
     .join('')
-const blockText = ({ lines }: Block, { x, y }: Point): string =>
-  lines.map((line, at) => lineText(line, x, y + at * lineHeight)).join('')
+const blockText = ({ lines }: Block, { x, y }: Point): string => {
+  let top = y
+  const drawn = lines.map((line) => {
+    const text = lineText(line, x, top + (lineHeight(line) - usual) / 2)
+    top += lineHeight(line)
+    return text
+  })
+  return drawn.join('')
+}
 
 const rect = ({ x, y, width, height }: Box, name: string, radius: number): string =>
   `<rect class="${name}" x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="${radius}"/>`

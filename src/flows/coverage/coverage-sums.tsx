@@ -5,28 +5,69 @@ import type { Tested } from './tested'
 
 type CoverageSumsProps = { readonly graph: Graph; readonly coverage: Coverage; readonly tested: Tested | null }
 
-const sumOf = ({ states, transitions }: Coverage, reached: Reached): string =>
-  `${reached.states.size} of ${states} states, ${reached.transitions.size} of ${transitions} transitions`
-
 /** What of a machine the tests reach, without what it does not hold any more. */
 export const testedIn = ({ id: root, states, transitions }: Graph, tested: Tested): Reached => ({
   states: new Set(states.map(({ id }) => id).filter((id) => id !== root && tested.has(id))),
   transitions: new Set(transitions.map(({ key }) => key).filter((key) => tested.has(key))),
 })
 
+type MeterProps = {
+  readonly title: string
+  /** How it is measured, or with what. */
+  readonly how: string
+  /** Nothing where it was not measured. */
+  readonly reached: Reached | null
+  readonly coverage: Coverage
+}
+/** How far one of them reaches: a bar, and its figures. */
+const Meter = ({ title, how, reached, coverage: { states, transitions } }: MeterProps) => {
+  const share = reached === null ? 0 : (reached.states.size + reached.transitions.size) / (states + transitions || 1)
+  return (
+    <div className={styles['meter']} data-whole={share === 1 || undefined}>
+      <dt>{title}</dt>
+      <dd>
+        {reached === null ? (
+          <span className={styles['unmeasured']}>Not measured here</span>
+        ) : (
+          <>
+            <span>
+              <b>{reached.states.size}</b> of {states} states
+            </span>{' '}
+            <span>
+              <b>{reached.transitions.size}</b> of {transitions} transitions
+            </span>
+          </>
+        )}
+      </dd>
+      <dd aria-hidden className={styles['bar']}>
+        <span style={{ inlineSize: `${share * 100}%` }} />
+      </dd>
+      <dd className={styles['how']}>{how}</dd>
+    </div>
+  )
+}
+
 /** How far tests, walks and stories reach into a machine, in numbers. */
 export const CoverageSums = ({ graph, coverage, tested }: CoverageSumsProps) => (
   <dl className={styles['sums']}>
-    <dt>Tests, measured in their last run</dt>
-    <dd>
-      {tested === null
-        ? 'None of this machine has run here yet: npm test measures it.'
-        : sumOf(coverage, testedIn(graph, tested))}
-    </dd>
-    <dt>Walks over the samples, every port answered both ways</dt>
-    <dd>{sumOf(coverage, coverage.byWalks)}</dd>
-    <dt>Stories{coverage.stories.length > 0 && `: ${coverage.stories.join(', ')}`}</dt>
-    <dd>{sumOf(coverage, coverage.byStories)}</dd>
+    <Meter
+      title="Walks"
+      how="Over the samples, every port answered both ways"
+      reached={coverage.byWalks}
+      coverage={coverage}
+    />
+    <Meter
+      title="Stories"
+      how={coverage.stories.length === 0 ? 'None plays here' : coverage.stories.join(', ')}
+      reached={coverage.byStories}
+      coverage={coverage}
+    />
+    <Meter
+      title="Tests"
+      how={tested === null ? 'npm test measures what tests reach' : 'In their last run'}
+      reached={tested && testedIn(graph, tested)}
+      coverage={coverage}
+    />
   </dl>
 )
 

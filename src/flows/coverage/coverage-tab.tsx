@@ -6,6 +6,7 @@ import { nameOfState, sentenceOf } from '../page/chart-words'
 import { graphFor } from '../page/layouts'
 import { selectionOf } from '../page/selection'
 import type { FlowsTabProps } from '../page/tab'
+import { useNarrow } from '../page/use-narrow'
 import { stories } from '../stories/stories'
 import styles from './coverage.module.css'
 import { CoverageSums, TestsOf, testedIn } from './coverage-sums'
@@ -30,6 +31,7 @@ const titleOf = (machine: AnyStateMachine, id: string): string => {
 const Covered = ({ machine, selected, onSelect, parameters, setParameters }: FlowsTabProps) => {
   const coverage = useMemo(() => coverageOf(machine, stories), [machine])
   const tested = useTested(machine.id)
+  const isNarrow = useNarrow()
   const graph = graphFor(machine)
   const view = views.find(([id]) => id === parameters.get('not'))?.[0] ?? 'missed'
   const weak = useMemo(() => {
@@ -45,24 +47,28 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
     wanted.set('not', next)
     setParameters(wanted)
   }
+  // On a small screen what is said comes first.
+  const chart = (
+    <section className={styles['chart']} aria-label="Chart">
+      <ChartView machine={machine} weak={weak} selected={selected} onSelect={onSelect} fit follow />
+    </section>
+  )
   return (
     <div className={styles['coverage']}>
-      <section className={styles['chart']} aria-label="Chart">
-        <ChartView machine={machine} weak={weak} selected={selected} onSelect={onSelect} fit follow />
-      </section>
+      {!isNarrow && chart}
       <div className={styles['panel']}>
         <h2 className={styles['title']}>
           {coverage.missed.length === 0 && <CircleCheck aria-hidden />}
           {coverage.missed.length === 0
-            ? `Walks and stories reach all of ${machine.id}`
-            : `${coverage.missed.length} of ${machine.id}: no walk and no story reaches them`}
+            ? `Walks and stories together reach all of ${machine.id}`
+            : `${coverage.missed.length} parts of ${machine.id}: no walk and no story reaches them`}
         </h2>
         <CoverageSums graph={graph} coverage={coverage} tested={tested} />
         {selected !== null && tested !== null && (
           <TestsOf name={titleOf(machine, selected.id)} tests={tested.get(selected.id) ?? []} />
         )}
         <div role="group" aria-label="Mark what is not reached" className={styles['views']}>
-          Mark what is
+          <span>Mark what is</span>
           {views.map(([id, title]) => (
             <button key={id} type="button" aria-pressed={view === id} onClick={() => show(id)}>
               {title}
@@ -82,6 +88,7 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
             ))}
           </ul>
         )}
+        {isNarrow && chart}
         <Suspense fallback={<p className={styles['note']}>Walking all machines...</p>}>
           <CoverageTable current={machine.id} />
         </Suspense>

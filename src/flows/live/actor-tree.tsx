@@ -1,3 +1,4 @@
+import { Foldable } from '../page/foldable'
 import { present, rootName, type StandingActor } from './live-model'
 import styles from './live.module.css'
 
@@ -5,6 +6,8 @@ type Props = {
   readonly actors: readonly StandingActor[]
   readonly chosen: number | null
   readonly onChoose: (actor: StandingActor) => void
+  /** It shares the window with a portal: one line has to do. */
+  readonly isFolded?: boolean
 }
 
 /** The last part of the ids of the deepest active states, in the order of the chart. */
@@ -46,17 +49,24 @@ export const ActorTree = (props: Props) => {
   const actors = present(props.actors)
   const roots = actors.filter(({ parent }) => parent === null)
   const app = roots.find(({ name }) => name === rootName)
+  const chosen = actors.find(({ id }) => id === props.chosen)
   const screens = app ? roots.filter((actor) => actor !== app) : []
   return (
-    <nav className={styles['actors']} aria-label="Running actors">
-      <h2>Actors</h2>
-      <Branch {...props} actors={actors} here={app ? [app] : roots} />
-      {screens.length > 0 && (
-        <section aria-label="Screens" className={styles['screens']}>
-          <h3>screens</h3>
-          <Branch {...props} actors={actors} here={screens} />
-        </section>
-      )}
+    <nav className={styles['actors']} data-folded={props.isFolded || undefined} aria-label="Running actors">
+      <Foldable
+        title="Actors"
+        chosen={chosen && `${chosen.name} ${machineWords(chosen)}`}
+        isFolded={props.isFolded ?? false}
+      >
+        <h2>Actors</h2>
+        <Branch {...props} actors={actors} here={app ? [app] : roots} />
+        {screens.length > 0 && (
+          <section aria-label="Screens" className={styles['screens']}>
+            <h3>screens</h3>
+            <Branch {...props} actors={actors} here={screens} />
+          </section>
+        )}
+      </Foldable>
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ArrowLeftRight, ChevronLeft, ChevronRight, Network, Pause, Play } from 'lucide-react'
 import { Select } from '../../ui/components/select'
 import { PortalLink } from './portal-link'
 import type { LivePage } from './live-model'
@@ -50,6 +50,7 @@ export const LiveControls = ({ pages, page, onPage, isPaused, onPause, onStep, o
       {(['chart', 'sequence'] as const).map((one) => (
         <label key={one}>
           <input type="radio" name="live-view" checked={view === one} onChange={() => onView(one)} />
+          {one === 'chart' ? <Network aria-hidden /> : <ArrowLeftRight aria-hidden />}
           {one === 'chart' ? 'Chart' : 'Sequence'}
         </label>
       ))}

@@ -20,6 +20,8 @@ type PortalProps = Pick<FlowsTabProps, 'machine' | 'isNamed' | 'onDrawn'> & {
   readonly page: LivePage
   readonly looked: Look
   readonly onLook: (look: Look) => void
+  /** It shares the window with the portal that it watches. */
+  readonly isBeside: boolean
   /** Forgets what was told so far. */
   readonly onClear: () => void
 }
@@ -31,7 +33,7 @@ const followed = (actors: readonly StandingActor[], id: number | undefined): Sta
 }
 
 /** One portal that is running, or was: its actors, what was said, and the chart of the chosen one. */
-export const LivePortal = ({ pages, page, looked, onLook, onClear, ...wanted }: PortalProps) => {
+export const LivePortal = ({ pages, page, looked, isBeside, onLook, onClear, ...wanted }: PortalProps) => {
   const { view, moment } = looked
   // A portal that was loaded anew begins at its beginning; what it no longer keeps cannot be gone back to.
   const isKept = moment?.page === page.page && moment.at >= (page.entries[0]?.at ?? 0)
@@ -75,13 +77,15 @@ export const LivePortal = ({ pages, page, looked, onLook, onClear, ...wanted }: 
       />
       {wanted.isNamed && !there.some((one) => one.machine === wanted.machine.id) && (
         <p role="status" className={styles['absent']}>
-          {wanted.machine.id} is not running at this moment: what happened last shows.
+          {wanted.machine.id} is not running at this moment.
+          {actor && ` Shown instead: ${actor.name}${looked.actor === null ? ', where something happened last' : ''}.`}
         </p>
       )}
       <div className={styles['columns']}>
         <ActorTree
           actors={actors}
           chosen={actor?.id ?? null}
+          isFolded={isBeside}
           onChoose={(chosen) => look({ actor: addressOf(chosen) })}
         />
         <section

@@ -43,6 +43,7 @@ export const LiveTab = ({ parameters, setParameters, machine, isNamed, onDrawn }
         pages={pages}
         page={page}
         looked={lookIn(parameters)}
+        isBeside={own === 'open'}
         onLook={look}
         onClear={store.clear}
       />

@@ -1,4 +1,13 @@
-import { startTransition, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import type { Layout } from '../chart/layout'
 import { panFor, stepFrom, zoomKey } from './chart-keys'
 import { ChartPart } from './chart-part'
@@ -23,6 +32,9 @@ type ChartCanvasProps = Required<ChartViewProps> & {
   readonly closed: ReadonlySet<string>
   readonly onClose: (closed: ReadonlySet<string>) => void
 }
+
+/** From the edge of a chart to its head, in its own px. */
+const headInset = 12
 
 /** A chart that is laid out, in a view that scrolls. */
 export const ChartCanvas = (props: ChartCanvasProps) => {
@@ -53,6 +65,16 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
     step: [moment, ...active, ...last].join(' '),
     isPlaced: place !== null,
   })
+
+  const drawing = useRef<SVGSVGElement>(null)
+  const { place: placeNow, scale } = zoom
+  /** What the machine says of itself stays at the edge of the view while the chart moves sideways. */
+  const keepHead = useCallback(() => {
+    const { x } = placeNow()
+    const most = Math.max(0, chart.width - chart.headWidth - 2 * headInset)
+    drawing.current?.style.setProperty('--aside', String(Math.min(Math.max(0, x), most)))
+  }, [placeNow, chart])
+  useLayoutEffect(keepHead, [keepHead, scale])
 
   const { fold, selected: foldable } = foldOf({ graph, selected, closed, onClose, onSelect })
   const walk = (to: Selection) => {
@@ -103,10 +125,14 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
         onWheelCapture={hold}
         onPointerDownCapture={hold}
         onKeyDownCapture={hold}
-        onScroll={() => isHeld.current && tellPlace(zoom.place)}
+        onScroll={() => {
+          keepHead()
+          if (isHeld.current) tellPlace(zoom.place)
+        }}
         {...pan.handlers}
       >
         <svg
+          ref={drawing}
           className={`flow ${styles['svg']}`}
           data-dense={machine.id === systemId || undefined}
           data-far={(machine.id === systemId && isFar(zoom.scale)) || undefined}

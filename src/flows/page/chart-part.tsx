@@ -54,7 +54,7 @@ const Badge = ({ x, y, mark }: Box & { readonly mark: Mark }) => (
 /** One state or transition of a chart: a button that says what it is. */
 export const ChartPart = memo(({ part, label, isCurrent, ...marks }: ChartPartProps) => {
   const { isLit, isLast, isWeak, mark, isSelected, isOwn, isDim } = marks
-  const { selection, className, content, box, line } = part
+  const { selection, className, content, box, line, isHead } = part
   if (selection === null) return <g className={className}>{content}</g>
   const isState = selection.kind === 'state'
   const id = isState ? { 'data-state': selection.id } : { 'data-transition': selection.id }
@@ -69,6 +69,7 @@ export const ChartPart = memo(({ part, label, isCurrent, ...marks }: ChartPartPr
         className,
         styles['part'],
         isState && styles['state'],
+        isHead && styles['head'],
         isLit && styles['lit'],
         isLast && styles['last'],
         isWeak && styles['weak'],

@@ -33,6 +33,13 @@ const foundBy = (search: Search, query: string, through: readonly Hit[] | null):
   const hits = search(query, isKnown).flatMap((hit) => known.get(keyOf(hit)) ?? [])
   return { hits, leftOut: search.leftOut(query, isKnown) }
 }
+/** A list that is scrolled begins with a whole entry. */
+const beginWithAnEntry = (list: HTMLElement): void => {
+  const top = list.getBoundingClientRect().top
+  const entries = [...list.querySelectorAll('h2, button')].map((entry) => entry.getBoundingClientRect())
+  const cut = entries.find((entry) => entry.top < top && entry.bottom > top)
+  if (cut) list.scrollTop += cut.bottom - top
+}
 const titles = new Map<string, string>(filters)
 
 /** All machines by area, with a search over what they hold. */
@@ -45,6 +52,7 @@ export const MachineList = ({ machines, current, onOpen, filter, onFilter }: Mac
   // Whoever comes by a link sees in the list where they are.
   useEffect(() => {
     areaList.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    if (areaList.current) beginWithAnEntry(areaList.current)
   }, [current])
   const { hits, leftOut } = foundBy(search, query, filter === null ? null : sifted(machines, filter))
   const hasChanged = (id: string): boolean => {

@@ -12,11 +12,19 @@ export type SvgPart = {
   readonly content: ReactNode
   readonly box: Box | null
   readonly line: string | null
+  /** It belongs to what the machine says of itself, at the head of its chart. */
+  readonly isHead: boolean
 }
+/** Where words stand, and how little one wants to see them cut: those of a state less than those beside an arrow. */
+export type Words = Box & { readonly weight: number }
 export type SvgChart = {
   readonly width: number
   readonly height: number
   readonly parts: readonly SvgPart[]
+  /** Where words stand that nobody wants to see cut. */
+  readonly words: readonly Words[]
+  /** How wide the head is. */
+  readonly headWidth: number
 }
 
 const attributesOf = (element: Element): Record<string, string> =>
@@ -61,10 +69,22 @@ const boxesOf = ({ states, arrows }: Layout): ReadonlyMap<string, Box> => {
   return boxes
 }
 
+/** Boxes of states without others inside, the heads of those with some, and what stands beside arrows. */
+const wordsOf = ({ states, arrows }: Layout): readonly Words[] => [
+  ...states.map(({ x, y, width, height, state, face }) => {
+    if (state.children.length === 0) return { x, y, width, height, weight: 2 }
+    // The head of the machine moves along sideways: only its lines can be cut.
+    return { x, y, width: state.parent === null ? 0 : face.width, height: face.height, weight: 2 }
+  }),
+  ...arrows.flatMap(({ labels }) => labels.map(({ x, y, width, height }) => ({ x, y, width, height, weight: 1 }))),
+]
+
 /** Takes the drawing of a chart apart, so that each state and transition can be lit, selected and focused. */
 export const svgChartOf = (layout: Layout): SvgChart => {
   const svg = drawnMarkup(svgOf(layout, { title: '', isBare: true }))
   const boxes = boxesOf(layout)
+  const [root] = layout.states
+  const ofHead = new Set([root?.state.id, ...(root?.face.blocks ?? []).map(({ transition }) => transition)])
   const partOf = (element: Element): readonly SvgPart[] => {
     const state = element.getAttribute('data-state')
     const id = state ?? element.getAttribute('data-transition')
@@ -74,6 +94,7 @@ export const svgChartOf = (layout: Layout): SvgChart => {
       content: id === null && element.tagName !== 'g' ? nodeOf(element, 0) : contentOf(element),
       box: boxes.get(id ?? '') ?? null,
       line: element.querySelector(':scope > .flow-line')?.getAttribute('d') ?? null,
+      isHead: ofHead.has(id ?? undefined),
     }
     // Buttons inside buttons cannot be told apart by a screen reader: what a state notes stands beside it.
     return [part, ...[...element.children].filter(isTransition).flatMap(partOf)]
@@ -81,6 +102,8 @@ export const svgChartOf = (layout: Layout): SvgChart => {
   return {
     width: layout.width,
     height: layout.height,
+    words: wordsOf(layout),
+    headWidth: root?.face.width ?? 0,
     parts: [...svg.children].filter(({ tagName }) => tagName === 'g').flatMap(partOf),
   }
 }

@@ -18,7 +18,7 @@ export const useInSight = (chart: SvgChart, { reveal, surround }: Zoom, wish: Wi
   const followed = wish.followed.join('\n')
   useEffect(() => {
     const boxOf = (id: string) => chart.parts.find(({ selection }) => selection?.id === id)?.box ?? []
-    if (followed !== '' && !isPlaced.current) surround(followed.split('\n').flatMap(boxOf))
+    if (followed !== '' && !isPlaced.current) surround(followed.split('\n').flatMap(boxOf), chart.words)
   }, [chart, followed, step, surround])
   useEffect(() => {
     if (isPlaced.current) {

@@ -2,7 +2,11 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 import { flushSync } from 'react-dom'
 import type { Box, Point } from '../chart/piece'
 import { asManyAs } from './followed'
+import { leastCut, type Reach } from './least-cut'
+import type { Words } from './svg-parts'
 
+/** What a view shows of one side. */
+type Side = { readonly scroll: number; readonly size: number }
 type Size = { readonly width: number; readonly height: number }
 /** How large a chart is, and what of it stands in the upper corner of the view, in its own px. */
 export type ChartPlace = Point & { readonly scale: number }
@@ -16,8 +20,11 @@ export type Zoom = {
   readonly fit: () => void
   /** Moves the view as little as shows a part of the chart. */
   readonly reveal: (box: Box) => void
-  /** Moves the view around parts of the chart, the first of them before all, unless they are in sight. */
-  readonly surround: (boxes: readonly Box[]) => void
+  /**
+   * Moves the view around parts of the chart, the first of them before all, unless they are in sight; at its edges as
+   * little of the `others` is cut as that allows.
+   */
+  readonly surround: (boxes: readonly Box[], others: readonly Words[]) => void
   /** Where the view stands now. */
   readonly place: () => ChartPlace
 }
@@ -35,9 +42,7 @@ const largest = 3
 /** A chart that would have to be smaller than this to fit in width is scrolled instead: it has to be readable. */
 const readable = 0.85
 const air = 24
-/** A chart whose lit states are followed begins no smaller than this. */
-const leastFollowed = 0.7
-/** One that is too large to be seen at once begins no smaller than this: its smallest letters have 11 px. */
+/** A chart that is too large to be seen at once begins no smaller than this: its letters have 11 px. */
 const leastRead = 0.92
 type Whole = { readonly follow: boolean; readonly spotlight: boolean; readonly selected: unknown }
 /**
@@ -45,8 +50,7 @@ type Whole = { readonly follow: boolean; readonly spotlight: boolean; readonly s
  * the reader has come for one of them.
  */
 export const leastFor = ({ follow, spotlight, selected }: Whole): number | undefined => {
-  if (follow) return leastFollowed
-  return spotlight && selected !== null ? leastRead : undefined
+  return follow || (spotlight && selected !== null) ? leastRead : undefined
 }
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
@@ -98,8 +102,10 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
     isMeasured.current = true
     const size = viewSize()
     const known = former.current
-    const byWidth = size.width === 0 ? 1 : within(size.width / width, readable, 1)
-    const asTold = mustFit ? Math.max(least, fitIn(size, { width, height })) : byWidth
+    const whole = fitIn(size, { width, height })
+    const ratio = size.width === 0 ? 1 : size.width / width
+    const byWidth = ratio < readable ? leastRead : Math.min(1, ratio)
+    const asTold = mustFit ? Math.max(least, whole) : whole >= readable ? whole : byWidth
     current.current = known ? within(known.scale, smallest, largest) : asTold
     setScale(current.current)
   }, [viewSize, mustFit, least, width, height])
@@ -127,23 +133,45 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
     [view],
   )
 
+  const isPlaced = useRef(false)
   const surround = useCallback(
-    (boxes: readonly Box[]) => {
+    (boxes: readonly Box[], others: readonly Words[]) => {
       const element = view.current
       if (!element) return
       const room = { width: element.clientWidth / current.current, height: element.clientHeight / current.current }
-      const box = asManyAs(boxes, room)
+      // At first the view stands nowhere yet: that something is in sight there does not keep it, and one part is enough.
+      const stays = isPlaced.current
+      const box = asManyAs(stays ? boxes : boxes.slice(0, 1), room)
       if (!box) return
-      const place = (start: number, length: number, scroll: number, size: number): number => {
-        const [from, to] = [start * current.current, (start + length) * current.current]
-        if (from >= scroll && to <= scroll + size) return scroll
+      isPlaced.current = true
+      const place = (target: Reach, { scroll, size }: Side, settle: (wanted: number) => number): number => {
+        const { from, to } = target
+        if (stays && from >= scroll && to <= scroll + size) return scroll
         // Of what is larger than the view the beginning is shown: there its name stands.
-        return to - from > size ? from - air : (from + to - size) / 2
+        return to - from > size ? from - air : settle((from + to - size) / 2)
       }
-      const left = place(box.x, box.width, element.scrollLeft, element.clientWidth)
-      scrollTo(element, left, place(box.y, box.height, element.scrollTop, element.clientHeight))
+      const scaled = (start: number, length: number): Reach => ({
+        from: start * current.current,
+        to: (start + length) * current.current,
+      })
+      const [across, down] = [scaled(box.x, box.width), scaled(box.y, box.height)]
+      const { scrollLeft, scrollTop, clientWidth, clientHeight } = element
+      const top = place(down, { scroll: scrollTop, size: clientHeight }, (wanted) => {
+        // From the beginning of the chart one reads on downwards.
+        if (down.to + air <= clientHeight) return 0
+        const things = others.map(({ y, height: own, weight }) => ({ ...scaled(y, own), weight }))
+        return leastCut(things, { wanted, size: clientHeight, whole: height * current.current, target: down })
+      })
+      const left = place(across, { scroll: scrollLeft, size: clientWidth }, (wanted) => {
+        const things = others.flatMap(({ x, y, width: own, height: high, weight }) => {
+          const rows = scaled(y, high)
+          return rows.to > top && rows.from < top + clientHeight ? { ...scaled(x, own), weight } : []
+        })
+        return leastCut(things, { wanted, size: clientWidth, whole: width * current.current, target: across })
+      })
+      scrollTo(element, left, top)
     },
-    [view],
+    [view, width, height],
   )
 
   const by = useCallback((factor: number, anchor?: Point) => set(current.current * factor, anchor), [set])

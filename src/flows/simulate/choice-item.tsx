@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/components/button'
 import type { Choice } from '../walk/choices'
@@ -22,7 +23,10 @@ const PayloadForm = ({ run, choice, onGo }: Props) => {
   }
   return (
     <details className={styles['payload']}>
-      <summary>with payload</summary>
+      <summary>
+        <ChevronRight aria-hidden />
+        with payload
+      </summary>
       <textarea
         aria-label={`Payload of ${titleOf(choice)}`}
         aria-invalid={problem === null ? undefined : true}
@@ -46,19 +50,29 @@ const PayloadForm = ({ run, choice, onGo }: Props) => {
 export const ChoiceItem = ({ run, choice, onGo }: Props) => {
   const hasPayload = choice.kind !== 'timer' && !choice.offers.every(({ payload }) => isBare(payload))
   const isFailure = choice.kind === 'answer' && choice.outcome === 'error'
+  const offers = choice.offers.map((offer) => {
+    const next = take(run, choice, offer.payload)
+    return { offer, next, effect: offer.hasEffect ? effectOf(next) : 'Changes nothing now.' }
+  })
+  const [first, ...others] = offers
+  // What all of them do is said once.
+  const shared =
+    first && others.length > 0 && others.every(({ effect }) => effect === first.effect) ? first.effect : null
+  const from = choice.kind === 'event' && choice.listener !== null ? `Comes from ${choice.listener}.` : null
   return (
     <li className={styles['choice']} data-failure={isFailure ? '' : undefined}>
-      {choice.offers.map((offer) => {
-        const next = take(run, choice, offer.payload)
-        return (
-          <button key={offer.name} type="button" className={styles['offer']} onClick={() => onGo(next)}>
-            <span className={styles['offerTitle']}>{offerTitle(choice, offer)}</span>
-            <span className={styles['note']}>{offer.hasEffect ? effectOf(next) : 'Changes nothing now.'}</span>
-          </button>
-        )
-      })}
-      {choice.kind === 'event' && choice.listener !== null && (
-        <p className={styles['note']}>Comes from {choice.listener}.</p>
+      {offers.map(({ offer, next, effect }) => (
+        <button key={offer.name} type="button" className={styles['offer']} onClick={() => onGo(next)}>
+          <span className={styles['offerTitle']}>{offerTitle(choice, offer)}</span>
+          {shared === null && (
+            <span className={styles['note']} title={effect}>
+              {effect}
+            </span>
+          )}
+        </button>
+      ))}
+      {(shared !== null || from !== null) && (
+        <p className={styles['note']}>{[shared, from].filter((text) => text !== null).join(' ')}</p>
       )}
       {hasPayload && <PayloadForm run={run} choice={choice} onGo={onGo} />}
     </li>

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { counted } from '../page/chart-words'
+import { Foldable } from '../page/foldable'
 import type { Choice } from '../walk/choices'
 import { choicesOf, type Run } from '../walk/engine'
 import { ChoiceItem } from './choice-item'
@@ -36,19 +38,25 @@ export const ChoiceList = ({ run, onGo }: Props) => {
   }, [steps])
   return (
     <section aria-label="What can happen now">
-      <h2 ref={heading} tabIndex={-1} className={styles['title']}>
-        What can happen now
-      </h2>
-      {choices.length === 0 && <p>Nothing: the machine has ended.</p>}
-      <Group run={run} onGo={onGo} title="Events" choices={now.filter(({ kind }) => kind === 'event')} />
-      <Group run={run} onGo={onGo} title="Answers" choices={now.filter(({ kind }) => kind === 'answer')} />
-      <Group run={run} onGo={onGo} title="Time" choices={now.filter(({ kind }) => kind === 'timer')} />
-      {idle.length > 0 && (
-        <details className={styles['idle']}>
-          <summary>Without effect now: {idle.length}</summary>
-          <Items run={run} choices={idle} onGo={onGo} />
-        </details>
-      )}
+      <Foldable
+        title="What can happen now"
+        chosen={counted(now.flatMap(({ offers }) => offers).length, 'choice')}
+        below="phone"
+      >
+        <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+          What can happen now
+        </h2>
+        {choices.length === 0 && <p>Nothing: the machine has ended.</p>}
+        <Group run={run} onGo={onGo} title="Events" choices={now.filter(({ kind }) => kind === 'event')} />
+        <Group run={run} onGo={onGo} title="Answers" choices={now.filter(({ kind }) => kind === 'answer')} />
+        <Group run={run} onGo={onGo} title="Time" choices={now.filter(({ kind }) => kind === 'timer')} />
+        {idle.length > 0 && (
+          <details className={styles['idle']}>
+            <summary>Without effect now: {idle.length}</summary>
+            <Items run={run} choices={idle} onGo={onGo} />
+          </details>
+        )}
+      </Foldable>
     </section>
   )
 }

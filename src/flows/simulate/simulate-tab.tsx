@@ -3,6 +3,7 @@ import { ChartView } from '../page/chart-view'
 import { enteredBetween } from '../page/followed'
 import type { Selection } from '../page/selection'
 import type { FlowsTabProps } from '../page/tab'
+import { useNarrow } from '../page/use-narrow'
 import { writeAddress } from '../page/use-address'
 import { ChoiceList } from './choice-list'
 import { standing, wayThrough } from './possible'
@@ -16,6 +17,7 @@ import { stepTitle } from './words'
 export const SimulateTab = (props: FlowsTabProps) => {
   const { machine, selected, onSelect } = props
   const { run, problem, go, tell } = useWalk(props)
+  const isPhone = useNarrow('phone')
   const step = run.steps.at(-1)
   const active = useMemo(() => new Set(step?.to), [step])
   const before = run.steps.at(-2)
@@ -45,6 +47,8 @@ export const SimulateTab = (props: FlowsTabProps) => {
           {problem}
         </p>
       )}
+      {/* On a phone one line above the chart: what is chosen there is seen to happen. */}
+      {isPhone && <ChoiceList run={run} onGo={go} />}
       <div className={styles['columns']}>
         <section className={styles['chart']} aria-label="Where it stands">
           <ChartView
@@ -59,9 +63,11 @@ export const SimulateTab = (props: FlowsTabProps) => {
             follow
           />
         </section>
-        <div className={styles['panel']}>
-          <ChoiceList run={run} onGo={go} />
-        </div>
+        {!isPhone && (
+          <div className={styles['panel']}>
+            <ChoiceList run={run} onGo={go} />
+          </div>
+        )}
         <div className={styles['panel']}>
           <WalkedSteps run={run} onGo={go} />
           <Knowledge run={run} />

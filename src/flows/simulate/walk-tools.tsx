@@ -57,16 +57,16 @@ export const WalkTools = ({ run, onGo, onOpen }: Props) => {
         />
       )}
       <span className={tools['gap']} />
-      <Button variant="quiet" onClick={() => void copy()}>
+      <Button variant="quiet" title="Copy address" onClick={() => void copy()}>
         <Link2 aria-hidden />
-        Copy address
+        <span className={tools['word']}>Copy address</span>
       </Button>
-      <Button variant="quiet" onClick={keep}>
+      <Button variant="quiet" title="Save to file" onClick={keep}>
         <Save aria-hidden />
-        Save to file
+        <span className={tools['word']}>Save to file</span>
       </Button>
       <FileChoice label="A saved walk" onFile={(chosen) => void open(chosen)}>
-        Open file
+        <span className={tools['word']}>Open file</span>
       </FileChoice>
       <span role="status" className={styles['news']}>
         {news}

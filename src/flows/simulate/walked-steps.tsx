@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { wordsOfName } from '../chart/names'
 import { failures } from '../walk/choices'
 import { at, type Run, type Step } from '../walk/engine'
@@ -71,7 +72,10 @@ export const Knowledge = ({ run }: { readonly run: Run }) => {
         </>
       )}
       <details className={styles['payload']}>
-        <summary>What the machine knows</summary>
+        <summary>
+          <ChevronRight aria-hidden />
+          What the machine knows
+        </summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
         <pre tabIndex={0}>{jsonOf(run.snapshot.context)}</pre>
       </details>

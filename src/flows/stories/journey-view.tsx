@@ -1,9 +1,12 @@
+import { Download } from 'lucide-react'
 import { use, useState } from 'react'
+import { Button } from '../../ui/components/button'
 import { ChartView } from '../page/chart-view'
 import { save } from '../page/exports'
 import { enteredBetween } from '../page/followed'
 import { LayoutsContext } from '../page/layouts'
 import { selectionOf, type Selection } from '../page/selection'
+import { useNarrow } from '../page/use-narrow'
 import { standing } from '../simulate/possible'
 import { CallsList } from './calls-list'
 import { picturesOf } from './export-pictures'
@@ -35,9 +38,11 @@ type Props = {
 export const JourneyView = (props: Props) => {
   const { story, scenes, scene, step, look, unknown, play, selected, onChoose, onLook } = props
   const layouts = use(LayoutsContext)
+  const isNarrow = useNarrow()
   const [isExporting, setExporting] = useState(false)
   const [news, setNews] = useState('')
   const moved = scene.run.steps.at(-1)
+  const first = scenes.findIndex(({ screen }) => screen !== null)
   // What the step leads to is brought into sight.
   const entered = selectionOf(scene.step.leads.at(-1) ?? scene.run.machine.id)
   const exportAll = async () => {
@@ -54,8 +59,24 @@ export const JourneyView = (props: Props) => {
   }
   return (
     <div className={styles['body']}>
-      <StoryControls step={step} count={scenes.length} play={play}>
-        <LookControls look={look} onLook={onLook} isExporting={isExporting} onExport={() => void exportAll()} />
+      <StoryControls
+        step={step}
+        count={scenes.length}
+        play={play}
+        deeds={
+          <Button
+            variant="quiet"
+            title="Export story"
+            isBusy={isExporting}
+            {...(!isNarrow && { busyLabel: 'Drawing...' })}
+            onClick={() => void exportAll()}
+          >
+            <Download aria-hidden />
+            <span className={styles['word']}>Export story</span>
+          </Button>
+        }
+      >
+        <LookControls look={look} onLook={onLook} />
       </StoryControls>
       {unknown !== null && <p role="status">There is no story called {unknown}: this one shows.</p>}
       <p className={styles['lesson']}>{story.lesson}</p>
@@ -83,8 +104,12 @@ export const JourneyView = (props: Props) => {
           </div>
         </section>
         <section aria-label="Screen" className={styles['screenColumn']} data-width={look.width}>
-          <h3 className={styles['subtitle']}>Screen</h3>
-          <ScreenFrame scene={scene} look={look} />
+          <h3 className={styles['subtitle']}>
+            {scene.screen === null && first !== -1
+              ? `No screen is shown yet: step ${first + 1} shows this one`
+              : 'Screen'}
+          </h3>
+          <ScreenFrame scene={scene} coming={scenes[first] ?? null} look={look} />
         </section>
         <CallsList calls={scene.calls} asked={moved?.asked ?? []} />
       </div>

@@ -1,6 +1,4 @@
-import { Download } from 'lucide-react'
 import { languageNames } from '../../languages'
-import { Button } from '../../ui/components/button'
 import { Select } from '../../ui/components/select'
 import type { Look } from './look'
 
@@ -17,12 +15,10 @@ const themes = [
 type Props = {
   readonly look: Look
   readonly onLook: (name: 'width' | 'lang' | 'theme', value: string) => void
-  readonly isExporting: boolean
-  readonly onExport: () => void
 }
 
-/** How the screens of a story look, and the story as a file. */
-export const LookControls = ({ look, onLook, isExporting, onExport }: Props) => (
+/** How the screens of a story look. */
+export const LookControls = ({ look, onLook }: Props) => (
   <>
     <Select
       label="Width of the screen"
@@ -42,9 +38,5 @@ export const LookControls = ({ look, onLook, isExporting, onExport }: Props) => 
       options={themes}
       onChange={(value) => onLook('theme', value)}
     />
-    <Button isBusy={isExporting} busyLabel="Drawing..." onClick={onExport}>
-      <Download aria-hidden />
-      Export story
-    </Button>
   </>
 )

@@ -17,14 +17,20 @@ const revealNotice = (frame: HTMLIFrameElement): void => {
   notice?.scrollIntoView({ block: 'center' })
 }
 
+type Props = {
+  readonly scene: Scene
+  /** The first scene with a screen: it shows dimmed before there is any; `null` where none will come. */
+  readonly coming: Scene | null
+  readonly look: Look
+}
 /** The real screen at a scene, as large as the column allows. */
-export const ScreenFrame = ({ scene, look }: { readonly scene: Scene; readonly look: Look }) => {
-  const address = screenAddress(scene, look)
+export const ScreenFrame = ({ scene, coming, look }: Props) => {
+  const address = screenAddress(scene, look) ?? (coming && screenAddress(coming, look))
   return address === null ? (
     <div className={styles['screen']}>
       <p className={styles['note']}>No screen is shown yet.</p>
     </div>
   ) : (
-    <ScaledFrame address={address} width={look.width} onDrawn={revealNotice} />
+    <ScaledFrame address={address} width={look.width} isDim={scene.screen === null} onDrawn={revealNotice} />
   )
 }

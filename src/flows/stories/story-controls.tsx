@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play as PlaySign } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, IconButton } from '../../ui/components/button'
+import { Button, classes, IconButton } from '../../ui/components/button'
 import { Select } from '../../ui/components/select'
 import tools from '../page/tools.module.css'
 import styles from './stories.module.css'
@@ -17,15 +17,17 @@ type Props = {
   readonly step: number
   readonly count: number
   readonly play: Play
+  /** What can be done with the whole story. */
+  readonly deeds?: ReactNode
   /** What else can be chosen. */
   readonly children?: ReactNode
 }
 
 /** Plays a story, and steps through it. */
-export const StoryControls = ({ step, count, play, children }: Props) => {
+export const StoryControls = ({ step, count, play, deeds, children }: Props) => {
   const { isPlaying, pace, paces, onPlay, onPace, onStep } = play
   return (
-    <div role="group" aria-label="The story" className={tools['tools']}>
+    <div role="group" aria-label="The story" className={classes(tools['tools'], styles['controls'])}>
       <IconButton name="Step back" aria-disabled={step === 0} onClick={() => onStep(step - 1)}>
         <ChevronLeft aria-hidden />
       </IconButton>
@@ -39,14 +41,17 @@ export const StoryControls = ({ step, count, play, children }: Props) => {
       <span className={styles['place']}>
         Step {step + 1} of {count}
       </span>
-      <Select
-        label="Speed"
-        value={String(pace)}
-        options={speedsOf(paces)}
-        onChange={(value) => onPace(Number(value))}
-      />
       <span className={tools['gap']} />
-      {children}
+      {deeds}
+      <span className={styles['choices']}>
+        <Select
+          label="Speed"
+          value={String(pace)}
+          options={speedsOf(paces)}
+          onChange={(value) => onPace(Number(value))}
+        />
+        {children}
+      </span>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Foldable } from '../page/foldable'
 import styles from './stories.module.css'
 
 /** A story as it is listed: its id in the address, its title, and what its steps say. */
@@ -27,48 +28,51 @@ const reveal = (list: HTMLElement): void => {
 /** The stories in groups, and the steps of the one that is open. */
 export const StoryList = ({ groups, current, step, onStory, onStep, children }: Props) => {
   const list = useRef<HTMLElement>(null)
+  const all = groups.flatMap(({ stories }) => stories)
   useLayoutEffect(() => {
     if (list.current) reveal(list.current)
   }, [current, step])
   return (
     <nav ref={list} aria-label="Stories" className={styles['list']}>
-      {groups.map((group) => (
-        <section key={group.title} aria-label={group.title}>
-          <p className={styles['group']}>{group.title}</p>
-          <ul>
-            {group.stories.map(({ id, title, steps }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={styles['story']}
-                  aria-current={id === current ? 'true' : undefined}
-                  onClick={() => onStory(id)}
-                >
-                  {title}
-                </button>
-                {id === current && (
-                  <ol aria-label={`Steps of ${title}`}>
-                    {steps.map((says, place) => (
-                      // oxlint-disable-next-line react/no-array-index-key -- a step is its place
-                      <li key={place}>
-                        <button
-                          type="button"
-                          className={styles['step']}
-                          aria-current={place === step ? 'step' : undefined}
-                          onClick={() => onStep(place)}
-                        >
-                          {says}
-                        </button>
-                      </li>
-                    ))}
-                  </ol>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {children}
+      <Foldable title="Story" chosen={all.find(({ id }) => id === current)?.title}>
+        {groups.map((group) => (
+          <section key={group.title} aria-label={group.title}>
+            <p className={styles['group']}>{group.title}</p>
+            <ul>
+              {group.stories.map(({ id, title, steps }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={styles['story']}
+                    aria-current={id === current ? 'true' : undefined}
+                    onClick={() => onStory(id)}
+                  >
+                    {title}
+                  </button>
+                  {id === current && (
+                    <ol aria-label={`Steps of ${title}`}>
+                      {steps.map((says, place) => (
+                        // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+                        <li key={place}>
+                          <button
+                            type="button"
+                            className={styles['step']}
+                            aria-current={place === step ? 'step' : undefined}
+                            onClick={() => onStep(place)}
+                          >
+                            {says}
+                          </button>
+                        </li>
+                      ))}
+                    </ol>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {children}
+      </Foldable>
     </nav>
   )
 }

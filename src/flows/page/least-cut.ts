@@ -1,0 +1,39 @@
+/** From where to where something reaches along one axis, in px. */
+export type Reach = { readonly from: number; readonly to: number }
+/** Something that nobody wants to see cut, and how little. */
+export type Precious = Reach & { readonly weight: number }
+type View = {
+  /** Where the view would like to begin, how much it shows, and how much there is. */
+  readonly wanted: number
+  readonly size: number
+  readonly whole: number
+  /** What has to stay in the view. */
+  readonly target: Reach
+}
+
+/** Between what the view begins or ends with and its edge. */
+const edge = 12
+
+/** Where a view begins so that the fewest of some things are cut at its edges: as close to where it would like to as that allows. */
+export const leastCut = (things: readonly Precious[], { wanted, size, whole, target }: View): number => {
+  const last = Math.max(0, whole - size)
+  const within = (start: number): number => Math.min(last, Math.max(0, start))
+  const shows = (start: number): boolean => start <= target.from && start + size >= target.to
+  const isCut = ({ from, to }: Reach, at: number): boolean => from < at && to > at
+  // What loses its beginning cannot be read at all.
+  const cuts = (start: number): number =>
+    things.reduce((sum, thing) => {
+      const losses = (isCut(thing, start) ? 3 : 0) + (isCut(thing, start + size) ? 1 : 0)
+      return sum + losses * thing.weight
+    }, 0)
+  const starts = things.flatMap(({ from, to }) => [from - edge, from - edge - size, to + edge, to + edge - size])
+  const [first, ...others] = [wanted, ...starts].map(within)
+  return others
+    .filter(shows)
+    .map((start) => ({ start, cost: cuts(start), way: Math.abs(start - wanted) }))
+    .reduce((best, one) => (one.cost < best.cost || (one.cost === best.cost && one.way < best.way) ? one : best), {
+      start: first ?? 0,
+      cost: cuts(first ?? 0),
+      way: 0,
+    }).start
+}
