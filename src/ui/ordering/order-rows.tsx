@@ -13,9 +13,7 @@ import type { PrintingActor } from '../../machines/shell/printing.machine'
 import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { ButtonLink } from '../components/button'
-import { PillsSkeleton, TableSkeleton } from '../components/skeletons'
-import { EmptyPanel, FailedPanel, ProgressBar, Skeleton } from '../components/state-panels'
-import { ToldLoading } from '../components/told'
+import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
 import { useDay } from '../format'
 import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
@@ -24,11 +22,11 @@ import { SaidOfFailure } from '../server-words'
 import { NothingFits } from './nothing-fits'
 import { OrderBars } from './order-bars'
 import { OrderFilters } from './order-filters'
-import styles from './order-list-screen.module.css'
 import { OrderSortChoice, ToldSort } from './order-sort'
 import { OrderSummary } from './order-summary'
 import { OrderTable } from './order-table'
 import { OrderTools, useToolsOpen } from './order-tools'
+import { OrdersWaiting } from './orders-waiting'
 
 type RowsProps = {
   readonly actor: OrderListActor
@@ -71,16 +69,7 @@ export const OrderRows = memo((props: RowsProps) => {
       <ProgressBar isShown={isWaiting && rows.length > 0} />
       {isLate && <SlowNotice onRetry={retry} />}
       <KeptNotice kept={kept} onRetry={retry} />
-      {isWaiting && rows.length === 0 && (
-        <div className={styles['waiting']}>
-          <ToldLoading />
-          <div className={styles['tools']} aria-hidden>
-            <PillsSkeleton />
-            <Skeleton width="calc(var(--space-16) * 2)" />
-          </div>
-          <TableSkeleton rows={20} of="orders" />
-        </div>
-      )}
+      {isWaiting && rows.length === 0 && <OrdersWaiting />}
       {(isBare || (isKept && rows.length === 0)) && (
         <EmptyPanel
           icon={<ClipboardList aria-hidden />}
