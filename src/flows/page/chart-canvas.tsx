@@ -1,13 +1,4 @@
-import {
-  startTransition,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react'
+import { startTransition, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Layout } from '../chart/layout'
 import { panFor, stepFrom, zoomKey } from './chart-keys'
 import { ChartPart } from './chart-part'
@@ -23,6 +14,7 @@ import { partOf, type Selection } from './selection'
 import { systemId } from '../system/system-id'
 import { svgChartOf } from './svg-parts'
 import { useToldPlace } from './chart-place'
+import { useHead } from './use-head'
 import { useInSight } from './use-in-sight'
 import { usePan } from './use-pan'
 import { leastFor, useZoom } from './use-zoom'
@@ -32,9 +24,6 @@ type ChartCanvasProps = Required<ChartViewProps> & {
   readonly closed: ReadonlySet<string>
   readonly onClose: (closed: ReadonlySet<string>) => void
 }
-
-/** From the edge of a chart to its head, in its own px. */
-const headInset = 12
 
 /** A chart that is laid out, in a view that scrolls. */
 export const ChartCanvas = (props: ChartCanvasProps) => {
@@ -66,16 +55,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
     isPlaced: place !== null,
   })
 
-  const drawing = useRef<SVGSVGElement>(null)
-  const { place: placeNow, scale } = zoom
-  /** What the machine says of itself stays at the edge of the view while the chart moves sideways. */
-  const keepHead = useCallback(() => {
-    const { x } = placeNow()
-    const most = Math.max(0, chart.width - chart.headWidth - 2 * headInset)
-    drawing.current?.style.setProperty('--aside', String(Math.min(Math.max(0, x), most)))
-  }, [placeNow, chart])
-  useLayoutEffect(keepHead, [keepHead, scale])
-
+  const drawing = useHead(view, chart, zoom)
   const { fold, selected: foldable } = foldOf({ graph, selected, closed, onClose, onSelect })
   const walk = (to: Selection) => {
     setWalked(to)
@@ -125,10 +105,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
         onWheelCapture={hold}
         onPointerDownCapture={hold}
         onKeyDownCapture={hold}
-        onScroll={() => {
-          keepHead()
-          if (isHeld.current) tellPlace(zoom.place)
-        }}
+        onScroll={() => isHeld.current && tellPlace(zoom.place)}
         {...pan.handlers}
       >
         <svg
