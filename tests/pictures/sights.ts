@@ -74,7 +74,6 @@ const fails = async ({ page, words: { common } }: Around): Promise<void> => {
   await expect(retry.first()).toBeVisible()
   await expect(page.locator(blocks)).toHaveCount(0)
 }
-/** What was said of the way here has been read; a toast is a sight of its own. */
 const noToasts = (page: Page) => expect(page.locator('[data-floats] button')).toHaveCount(0)
 const dialogIn = (page: Page) => expect(page.locator('[role=dialog], [role=alertdialog]').first()).toBeVisible()
 
@@ -228,7 +227,6 @@ const over: readonly Sight[] = [
     act: async ({ page, words: { shell } }) => {
       await page.getByRole('button', { name: pattern(shell.cart_other) }).click()
       await dialogIn(page)
-      // A finger that has pressed rests on nothing.
       await page.mouse.move(0, 0)
     },
   },
