@@ -130,6 +130,8 @@ for (const theme of ['light', 'dark']) {
         .click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
       await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+      // So high that the bar begins between two rows: a bin that it covers in part counts as a small target.
+      await page.setViewportSize({ width: 1280, height: 704 })
       expect(await violations(page)).toEqual([])
       for (const width of [320, 390, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 800 })

@@ -41,7 +41,7 @@ test('an order of the desk is ordered again, and what was bought before goes to 
 test('the orders fail, the rest of the desk works', async () => {
   const { press } = await visit('/desk', { ...buyer, faults: [{ path: '/api/orders/*', status: 501, times: 2 }] })
   expect(await screen.findAllByText('Could not load the orders.')).toBeDefined()
-  expect(screen.getByText('What your last orders held appears here.')).toBeDefined()
+  expect(screen.getByText('Comes back with your orders.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Open the cart' })).toBeDefined()
   await press('Retry')
   expect(await screen.findByRole('link', { name: 'SO-10103' })).toBeDefined()

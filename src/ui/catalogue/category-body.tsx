@@ -24,14 +24,8 @@ import { Goods, GoodsSkeleton } from './goods'
 import list from './product-list-screen.module.css'
 import { usePaging } from './use-paging'
 
-type CategoryBodyProps = {
-  readonly actor: CategoryBrowseActor
-  /** All of it stands below no category. */
-  readonly isTop: boolean
-  readonly onClear: () => void
-}
 /** What the category holds in each of its states: subcategories and products, nothing, not yet, failed. */
-export const CategoryBody = ({ actor, isTop, onClear }: CategoryBodyProps) => {
+export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; onClear: () => void }) => {
   const { t } = useTranslation()
   const query = useSelector(actor, selectQuery)
   const answer = useSelector(actor, selectAnswer)
@@ -98,8 +92,7 @@ export const CategoryBody = ({ actor, isTop, onClear }: CategoryBodyProps) => {
       )}
       {children.length > 0 && (
         <section className={styles['section']}>
-          {/* At the top the title of the screen says the same. */}
-          <h2 className={isTop ? 'visually-hidden' : styles['heading']}>{t('category.subcategories')}</h2>
+          <h2 className={styles['heading']}>{t('category.subcategories')}</h2>
           <ul
             className={styles['categories']}
             // The goods of a screen that has categories alone.

@@ -67,7 +67,7 @@ const Screen = ({ categoryId }: { categoryId: string | null }) => {
           <ActiveFilters query={query} tags={tags} categoryName={null} onChange={change} />
         </Toolbar>
       )}
-      <CategoryBody actor={actor} isTop={categoryId === null} onClear={() => change({ search: '', tagIds: [] })} />
+      <CategoryBody actor={actor} onClear={() => change({ search: '', tagIds: [] })} />
     </>
   )
 }

@@ -19,7 +19,7 @@ import { Amount, Arithmetic } from '../components/amount'
 import { Button } from '../components/button'
 import { Picture } from '../components/picture'
 import { QuantityStepper } from '../components/stepper'
-import { ListProduct } from '../shell/add-to-list'
+import { AddToList } from '../shell/add-to-list'
 import { RememberNumber } from '../shell/own-number'
 import { ScreenTitle } from '../shell/page-head'
 import { ProductTags } from '../shell/product-tags'
@@ -105,7 +105,7 @@ const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Prod
             </div>
           )}
         </dl>
-        <ListProduct line={listLineOf(lineWith(product, quantity))} />
+        <AddToList isQuiet lines={() => [listLineOf(lineWith(product, quantity))]} />
       </div>
       <div className={styles['row']} data-foot="phone">
         <QuantityStepper

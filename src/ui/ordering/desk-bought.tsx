@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
+import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DeskActor } from '../../machines/ordering/desk.machine'
 import { areLinesRead, selectRecent } from '../../machines/ordering/desk.selectors'
 import { boughtBefore } from '../../machines/rules/desk'
 import { partPath } from '../../machines/rules/exact-part'
-import { isBusy } from '../../machines/tags'
+import { hasFailed, isBusy } from '../../machines/tags'
 import { Button, classes } from '../components/button'
 import { Link } from '../components/link'
 import { Card } from '../components/page'
@@ -17,6 +18,7 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
   const { t } = useTranslation()
   const day = useDay()
   const isWaiting = useSelector(actor, isBusy)
+  const isLost = useSelector(actor, hasFailed)
   const isReading = useSelector(actor, areLinesRead)
   const parts = boughtBefore(useSelector(actor, selectRecent))
   return (
@@ -35,7 +37,12 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
           ))}
         </div>
       )}
-      {!isWaiting && !isReading && parts.length === 0 && <p className={styles['facts']}>{t('desk.noneBought')}</p>}
+      {!isWaiting && !isReading && parts.length === 0 && (
+        <p className={styles['none']}>
+          {isLost && <CircleAlert aria-hidden />}
+          {t(isLost ? 'desk.boughtLost' : 'desk.noneBought')}
+        </p>
+      )}
       <ul className={styles['rows']}>
         {parts.map((bought) => (
           <li key={bought.part} className={styles['row']}>

@@ -72,20 +72,25 @@ export const ListLineRow = ({ actor, isAsked, id, row, isFirst, isLast, onThere 
         />
       </td>
       <td ref={leavesFocus} className={styles['deeds']}>
-        <IconButton
-          name={t('lists.up', { part })}
-          aria-disabled={isFirst || undefined}
-          onClick={() => edit({ kind: 'moved', key: id, by: -1 })}
-        >
-          <ArrowUp aria-hidden />
-        </IconButton>
-        <IconButton
-          name={t('lists.down', { part })}
-          aria-disabled={isLast || undefined}
-          onClick={() => edit({ kind: 'moved', key: id, by: 1 })}
-        >
-          <ArrowDown aria-hidden />
-        </IconButton>
+        {/* One line alone has no other place. */}
+        {!(isFirst && isLast) && (
+          <>
+            <IconButton
+              name={t('lists.up', { part })}
+              aria-disabled={isFirst || undefined}
+              onClick={() => edit({ kind: 'moved', key: id, by: -1 })}
+            >
+              <ArrowUp aria-hidden />
+            </IconButton>
+            <IconButton
+              name={t('lists.down', { part })}
+              aria-disabled={isLast || undefined}
+              onClick={() => edit({ kind: 'moved', key: id, by: 1 })}
+            >
+              <ArrowDown aria-hidden />
+            </IconButton>
+          </>
+        )}
         <IconButton
           name={t('lists.remove', { part })}
           tip="end"

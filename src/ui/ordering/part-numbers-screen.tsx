@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Tags } from 'lucide-react'
+import { Download, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -89,7 +89,10 @@ export const PartNumbersScreen = () => {
       {numbers.length > 0 && (
         <div className={styles['actions']}>
           {fromFile}
-          <Button onClick={() => partNumbers.send({ type: 'export.requested' })}>{t('lists.export')}</Button>
+          <Button onClick={() => partNumbers.send({ type: 'export.requested' })}>
+            <Download aria-hidden />
+            {t('lists.export')}
+          </Button>
         </div>
       )}
     </div>
