@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Fragment, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Failure } from '../../api/schemas/failure'
 import type { AboutUsActor } from '../../machines/account/about-us.machine'
 import {
@@ -16,6 +16,16 @@ import { SlowNotice } from '../shell/slow-notice'
 import { DocumentFrame } from './document-frame'
 import { framedDocument } from './framed-document'
 import styles from './account.module.css'
+
+/** How long the lines of a document to come are, in percent. */
+const paragraphs = [
+  [96, 99, 62],
+  [98, 91, 45],
+  [94, 97, 71],
+  [100, 89, 38],
+  [93, 95, 54],
+  [97, 90, 66],
+] as const
 
 type BodyProps = {
   readonly actor: AboutUsActor
@@ -47,11 +57,13 @@ export const AboutUsBody = ({ actor, title, missing, renderFailed }: BodyProps) 
       {content === null ? (
         <div key="waiting" className={styles['waiting']}>
           <Skeleton width="40%" height="var(--space-8)" />
-          {['94%', '82%', '88%', '76%'].map((width) => (
-            <Fragment key={width}>
+          {paragraphs.map((widths) => (
+            <div key={widths[0]} className={styles['paragraph']}>
               <Skeleton width="25%" height="var(--space-5)" />
-              <Skeleton width={`min(${width}, var(--measure))`} />
-            </Fragment>
+              {widths.map((width) => (
+                <Skeleton key={width} width={`min(${width}%, var(--measure) * ${width / 100})`} />
+              ))}
+            </div>
           ))}
         </div>
       ) : (

@@ -23,7 +23,7 @@ const tables = {
 
 /** A table in the place of one to come: heads and rows of its height. */
 export const TableSkeleton = ({ rows, of }: { readonly rows: number; readonly of: keyof typeof tables }) => (
-  <div className={styles['table']} aria-hidden>
+  <div className={styles['table']} data-of={of} aria-hidden>
     <div className={styles['heads']} />
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={styles['row']}>

@@ -49,7 +49,7 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
         </div>
       )}
       {isWaiting && (
-        <div aria-busy>
+        <div aria-busy className={styles['rows']}>
           <ToldLoading />
           {Array.from({ length: mostRecent }, (_, row) => (
             <div key={row} className={styles['row']}>

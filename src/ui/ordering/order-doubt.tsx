@@ -57,6 +57,7 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
   const facts = { when: moment(attempt.sentAt), total: attempt.total }
   const isOther = isWhole && fingerprint !== null && fingerprint !== attempt.fingerprint
   const thereText = isNoneFound ? t('checkout.thereText', facts) : t('checkout.thereUnsure')
+  const sendAgain = () => sender.send({ type: 'resending.requested' })
   const contradiction = t('checkout.contradictText', { number: alike.map(orderNumber).join(', ') })
   return (
     <div className={styles['doubt']}>
@@ -69,7 +70,35 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
         tabIndex={-1}
         className={styles['first']}
       >
-        <Notice tone={isElsewhere ? 'info' : 'warning'} isOnlyShown action={<ReportLink />}>
+        <Notice
+          tone={isElsewhere ? 'info' : 'warning'}
+          isOnlyShown
+          action={
+            <>
+              <ReportLink />
+              <div className={styles['answers']}>
+                <ButtonLink to="/orders" variant="primary">
+                  {t('checkout.seeOrders')}
+                </ButtonLink>
+                {!isElsewhere && (
+                  <>
+                    <Button isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: true })}>
+                      {t('checkout.isThere')}
+                    </Button>
+                    <Button isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: false })}>
+                      {t('checkout.isNotThere')}
+                    </Button>
+                    {isWhole && !isCutOff && (
+                      <Button variant="quiet" isBusy={isConcluding} onClick={sendAgain}>
+                        {t('checkout.sendAgain')}
+                      </Button>
+                    )}
+                  </>
+                )}
+              </div>
+            </>
+          }
+        >
           <p id={`${doubtId}-words`} className={styles['word']}>
             {doubtText(isElsewhere, attempt, t)}
           </p>
@@ -94,30 +123,6 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
           {isNoneFound && <p className={styles['word']}>{t('checkout.noneYet')}</p>}
           <div role="status">{isOther && <p className={styles['word']}>{t('checkout.changedSince')}</p>}</div>
         </Notice>
-      </div>
-      <div className={styles['answers']}>
-        <ButtonLink to="/orders" variant="primary">
-          {t('checkout.seeOrders')}
-        </ButtonLink>
-        {!isElsewhere && (
-          <>
-            <Button isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: true })}>
-              {t('checkout.isThere')}
-            </Button>
-            <Button isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: false })}>
-              {t('checkout.isNotThere')}
-            </Button>
-            {isWhole && !isCutOff && (
-              <Button
-                variant="quiet"
-                isBusy={isConcluding}
-                onClick={() => sender.send({ type: 'resending.requested' })}
-              >
-                {t('checkout.sendAgain')}
-              </Button>
-            )}
-          </>
-        )}
       </div>
       {!isElsewhere && isWhole && isCutOff && <p className={styles['word']}>{t('checkout.noNetwork')}</p>}
       <ConfirmDialog
