@@ -109,7 +109,7 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
     const whole = fitIn(size, { width, height })
     const ratio = size.width === 0 ? 1 : size.width / width
     const wide = ratio < (byWidth ? leastWide : readable) ? leastRead : Math.min(1, ratio)
-    const fitted = byWidth ? Math.max(wide, whole) : Math.max(least, whole)
+    const fitted = Math.max(byWidth && whole < readable ? wide : least, whole)
     const asTold = mustFit ? fitted : whole >= readable ? whole : wide
     current.current = known ? within(known.scale, smallest, largest) : asTold
     setScale(current.current)
