@@ -20,8 +20,8 @@ const open = async (address: string) => {
 afterEach(() => {
   window.location.hash = ''
 })
-const now = (): string =>
-  screen.getAllByRole('status').find(({ textContent }) => textContent.includes(': now '))?.textContent ?? ''
+const standing = () => screen.getAllByRole('status').find(({ textContent }) => textContent.includes(': now '))
+const now = (): string => standing()?.lastElementChild?.textContent ?? ''
 const choices = () => within(screen.getByRole('region', { name: 'What can happen now' }))
 const choose = async (user: ReturnType<typeof userEvent.setup>, ...names: readonly string[]) => {
   for (const name of names) await user.click(await choices().findByRole('button', { name: new RegExp(`^${name}`) }))
@@ -35,6 +35,7 @@ describe('the simulation of the login', () => {
   test('takes events, and answers of a port that may fail in a chosen way', async () => {
     const { user } = await open('#/login/simulate')
     expect(now()).toBe('Start: now idle')
+    expect(standing()?.firstElementChild?.textContent).toBe('The form can be filled in.')
     await choose(user, 'credentials.changed: both fields', 'login.submitted: well-formed')
     await waitFor(() => expect(now()).toBe('login.submitted: now submitting.patient'))
     await choose(user, 'sign in fails: connection lost')

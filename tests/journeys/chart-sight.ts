@@ -23,8 +23,8 @@ export const litOutside = (page: Page): Promise<readonly string[]> =>
 /** How large a chart is drawn, in per cent. */
 export const percentOf = async (page: Page): Promise<number> =>
   Number.parseInt((await page.getByRole('button', { name: 'Show in full size (0)' }).textContent()) ?? '0', 10)
-/** The states that are lit are in sight, at a size that can be read. */
-export const isInSight = async (page: Page, where: string): Promise<void> => {
+/** The states that are lit are in sight, at a size that can be read: letters of 11 px, unless told. */
+export const isInSight = async (page: Page, where: string, least = 92): Promise<void> => {
   await expect.poll(() => litOutside(page), { message: where }).toEqual([])
-  expect(await percentOf(page), where).toBeGreaterThanOrEqual(92)
+  expect(await percentOf(page), where).toBeGreaterThanOrEqual(least)
 }

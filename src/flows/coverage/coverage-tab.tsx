@@ -32,6 +32,7 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
   const coverage = useMemo(() => coverageOf(machine, stories), [machine])
   const tested = useTested(machine.id)
   const isNarrow = useNarrow()
+  const isPhone = useNarrow('phone')
   const graph = graphFor(machine)
   const view = views.find(([id]) => id === parameters.get('not'))?.[0] ?? 'missed'
   const weak = useMemo(() => {
@@ -50,7 +51,15 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
   // On a small screen what is said comes first.
   const chart = (
     <section className={styles['chart']} aria-label="Chart">
-      <ChartView machine={machine} weak={weak} selected={selected} onSelect={onSelect} fit follow />
+      <ChartView
+        machine={machine}
+        weak={weak}
+        selected={selected}
+        onSelect={onSelect}
+        byWidth={!isPhone}
+        fit
+        follow
+      />
     </section>
   )
   return (

@@ -11,29 +11,47 @@ const allCoverage = (): Promise<readonly Coverage[]> => {
   return asked
 }
 
-type ReachProps = { readonly reached: Reached; readonly states: number; readonly transitions: number }
-const Reach = ({ reached, states, transitions }: ReachProps) => (
-  <td>
-    <span>
-      {reached.states.size}/{states}
-    </span>{' '}
-    <span>
-      {reached.transitions.size}/{transitions}
-    </span>
-  </td>
-)
+type ReachProps = { readonly reached: readonly Reached[]; readonly of: keyof Reached; readonly all: number }
+/** What of the states, or of the transitions, each of them reaches. */
+const Reach = ({ reached, of, all }: ReachProps) =>
+  reached.map((one, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- walks come first, stories second
+    <td key={place}>
+      {one[of].size}/{all}
+    </td>
+  ))
 
 /** How far each machine is reached, as a table; suspends while the machines are walked. */
 export const CoverageTable = ({ current }: { readonly current: string }) => (
   <table className={styles['table']}>
-    <caption>
-      All machines <small>reached of states / of transitions</small>
-    </caption>
+    <caption>All machines</caption>
+    <colgroup />
+    <colgroup span={2} />
+    <colgroup span={2} />
+    <colgroup />
     <thead>
       <tr>
-        {['Machine', 'Walks', 'Stories', 'Missed'].map((name) => (
-          <th key={name} scope="col">{name}</th>
-        ))}
+        <th scope="col" rowSpan={2}>
+          Machine
+        </th>
+        <th scope="colgroup" colSpan={2}>
+          States
+        </th>
+        <th scope="colgroup" colSpan={2}>
+          Transitions
+        </th>
+        <th scope="col" rowSpan={2}>
+          Missed
+        </th>
+      </tr>
+      <tr>
+        {['states', 'transitions'].flatMap((of) =>
+          ['Walks', 'Stories'].map((name) => (
+            <th key={`${of} ${name}`} scope="col">
+              {name}
+            </th>
+          )),
+        )}
       </tr>
     </thead>
     <tbody>
@@ -42,8 +60,8 @@ export const CoverageTable = ({ current }: { readonly current: string }) => (
           <th scope="row">
             <a href={`#/${machine}/coverage`}><MachineName id={machine} /></a>
           </th>
-          <Reach reached={byWalks} states={states} transitions={transitions} />
-          <Reach reached={byStories} states={states} transitions={transitions} />
+          <Reach reached={[byWalks, byStories]} of="states" all={states} />
+          <Reach reached={[byWalks, byStories]} of="transitions" all={transitions} />
           <td data-missed={missed.length > 0 ? '' : undefined}>{missed.length}</td>
         </tr>
       ))}

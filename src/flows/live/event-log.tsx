@@ -22,6 +22,11 @@ export const EventLog = ({ rows, at, onChoose }: Props) => {
     if (!list.current || !row) return
     const { top, bottom } = list.current.getBoundingClientRect()
     list.current.scrollTop += Math.min(row.top - top, Math.max(0, row.bottom - bottom))
+    // The first row in sight is a whole one.
+    const cut = [...list.current.children]
+      .map((one) => one.getBoundingClientRect())
+      .find((one) => one.top < top && one.bottom > top)
+    if (cut) list.current.scrollTop += cut.bottom - top
   }, [at])
   return (
     <ol className={styles['rows']} ref={list} aria-label={`${rows.length} entries`}>

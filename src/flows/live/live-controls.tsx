@@ -55,7 +55,7 @@ export const LiveControls = ({ pages, page, onPage, isPaused, onPause, onStep, o
         </label>
       ))}
     </span>
-    <span className={styles['status']} role="status">
+    <span className={styles['status']} data-live={(!page.hasLeft && !isPaused) || undefined} role="status">
       {statusOf(page, isPaused)}
     </span>
     {page.hasLeft && <PortalLink />}

@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react'
 import { useEffect } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { allMachines } from '../all-machines'
@@ -77,8 +78,11 @@ export const LivePortal = ({ pages, page, looked, isBeside, onLook, onClear, ...
       />
       {wanted.isNamed && !there.some((one) => one.machine === wanted.machine.id) && (
         <p role="status" className={styles['absent']}>
-          {wanted.machine.id} is not running at this moment.
-          {actor && ` Shown instead: ${actor.name}${looked.actor === null ? ', where something happened last' : ''}.`}
+          <Info aria-hidden />
+          <span>
+            {wanted.machine.id} is not running at this moment.
+            {actor && ` Shown instead: ${actor.name}${looked.actor === null ? ', where something happened last' : ''}.`}
+          </span>
         </p>
       )}
       <div className={styles['columns']}>

@@ -72,6 +72,9 @@ export const deedsOf = (actions: readonly string[]): readonly string[] =>
 /** A sentence up to its first pause, to be read at a glance. */
 export const inShort = (description: string): string => description.split(/[:;,.](?=\s|$)/, 1)[0] ?? ''
 
+/** The first of some sentences. */
+export const firstSentence = (description: string): string => description.split(/(?<=\.)\s/, 1)[0] ?? ''
+
 /** The transitions that begin in a state, in the order in which they are tried. */
 export const waysOut = (graph: Graph, id: string): readonly ChartTransition[] =>
   graph.transitions.filter(({ source }) => source === id)

@@ -2,6 +2,7 @@ import { ArrowLeft, Moon, PanelLeft, PanelRight, Sun } from 'lucide-react'
 import { useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { IconButton } from '../../ui/components/button'
+import { firstSentence } from './chart-words'
 import { ExportMenu } from './export-menu'
 import styles from './flows-page.module.css'
 import { graphFor } from './layouts'
@@ -53,7 +54,7 @@ export const PageHead = ({ machine, isListOpen, onList, areWordsOpen, onWords, o
     <h1 className={styles['title']}>
       <span className={styles['wideOnly']}>State charts</span> <strong>{machine.id}</strong>
     </h1>
-    <p className={styles['about']}>{graphFor(machine).description}</p>
+    <p className={styles['about']}>{firstSentence(graphFor(machine).description)}</p>
     <ExportMenu machine={machine} />
     <ThemeButton onTheme={onTheme} />
     <IconButton

@@ -33,6 +33,8 @@ type Beginning = {
   readonly place: ChartPlace | null
   readonly mustFit: boolean
   readonly least?: number | undefined
+  /** As wide as the view, where that is not too small: nothing is cut sideways. */
+  readonly byWidth?: boolean
   /** The reader has made it larger or smaller. */
   readonly onZoom: (place: () => ChartPlace) => void
 }
@@ -44,6 +46,8 @@ const readable = 0.85
 const air = 24
 /** A chart that is too large to be seen at once begins no smaller than this: its letters have 11 px. */
 const leastRead = 0.92
+/** Beside a panel a chart that is seen in all its width tells more than large letters: from this size on. */
+const leastWide = 0.68
 type Whole = { readonly follow: boolean; readonly spotlight: boolean; readonly selected: unknown }
 /**
  * How small a chart may begin that has to fit; without an answer as small as that takes: the picture of all actors, unless
@@ -63,7 +67,7 @@ const fitIn = (view: Size, chart: Size): number =>
 
 /** Size and place of a chart in a view that scrolls. */
 export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginning: Beginning): Zoom => {
-  const { mustFit, least = smallest, onZoom } = beginning
+  const { mustFit, least = smallest, byWidth = false, onZoom } = beginning
   const former = useRef(beginning.place)
   const [scale, setScale] = useState(1)
   const current = useRef(1)
@@ -104,11 +108,12 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
     const known = former.current
     const whole = fitIn(size, { width, height })
     const ratio = size.width === 0 ? 1 : size.width / width
-    const byWidth = ratio < readable ? leastRead : Math.min(1, ratio)
-    const asTold = mustFit ? Math.max(least, whole) : whole >= readable ? whole : byWidth
+    const wide = ratio < (byWidth ? leastWide : readable) ? leastRead : Math.min(1, ratio)
+    const fitted = Math.max(byWidth && whole < readable ? wide : least, whole)
+    const asTold = mustFit ? fitted : whole >= readable ? whole : wide
     current.current = known ? within(known.scale, smallest, largest) : asTold
     setScale(current.current)
-  }, [viewSize, mustFit, least, width, height])
+  }, [viewSize, mustFit, least, byWidth, width, height])
   useLayoutEffect(() => {
     const [element, known] = [view.current, former.current]
     // The view can only be moved once the chart has its size.

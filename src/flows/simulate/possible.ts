@@ -35,6 +35,22 @@ export const standingAt = (machine: AnyStateMachine, ids: readonly string[]): st
     .map(({ id }) => nameOfState(graph, id))
     .join(' and ')
 }
+/**
+ * What the chart says of the outermost of them, in sentences: in a machine whose parts are active side by side, of where
+ * each part stands.
+ */
+export const saidAt = (machine: AnyStateMachine, ids: readonly string[]): string => {
+  const { states } = graphFor(machine)
+  const active = new Set(ids)
+  const inside = (id: string): readonly string[] =>
+    states
+      .filter((state) => state.parent === id && active.has(state.id))
+      .flatMap((state) => (isPart(state.parent) ? inside(state.id) : [state.description ?? '']))
+  const isPart = (parent: string | null): boolean => states.find(({ id }) => id === parent)?.kind === 'parallel'
+  return inside(machine.id)
+    .filter((words) => words !== '')
+    .join(' ')
+}
 /** The same for the place where a run stands. */
 export const standing = ({ machine, steps }: Run): string => standingAt(machine, steps.at(-1)?.to ?? [])
 

@@ -6,7 +6,7 @@ import type { FlowsTabProps } from '../page/tab'
 import { useNarrow } from '../page/use-narrow'
 import { writeAddress } from '../page/use-address'
 import { ChoiceList } from './choice-list'
-import { standing, wayThrough } from './possible'
+import { saidAt, standing, wayThrough } from './possible'
 import styles from './simulate.module.css'
 import { useWalk } from './use-walk'
 import { WalkTools } from './walk-tools'
@@ -38,10 +38,13 @@ export const SimulateTab = (props: FlowsTabProps) => {
   return (
     <div className={styles['simulate']}>
       <WalkTools run={run} onGo={go} onOpen={open} />
-      <p role="status" className={styles['now']}>
-        {stepTitle(step?.choice ?? null)}: now <b>{standing(run)}</b>
-        {step?.choice !== null && step?.taken.length === 0 && ' (nothing changed)'}
-      </p>
+      <div role="status" className={styles['now']}>
+        <p>{saidAt(machine, step?.to ?? [])}</p>
+        <p className={styles['note']}>
+          {stepTitle(step?.choice ?? null)}: now <b>{standing(run)}</b>
+          {step?.choice !== null && step?.taken.length === 0 && ' (nothing changed)'}
+        </p>
+      </div>
       {problem !== null && (
         <p role="alert" className={styles['problem']}>
           {problem}
@@ -59,6 +62,7 @@ export const SimulateTab = (props: FlowsTabProps) => {
             selected={selected}
             onSelect={choose}
             moment={run.steps.length}
+            byWidth={!isPhone}
             fit
             follow
           />

@@ -6,11 +6,13 @@ type Props = { readonly calls: readonly Call[]; readonly asked: readonly Asked[]
 
 /** The calls so far, the latest last, and what else the machine asked for at this step. */
 export const CallsList = ({ calls, asked }: Props) => (
-  <section aria-label="Calls so far" className={styles['calls']}>
-    <h3 className={styles['subtitle']}>Calls so far</h3>
-    {calls.length === 0 ? (
-      <p className={styles['note']}>None.</p>
-    ) : (
+  <section
+    aria-label="Calls so far"
+    className={styles['calls']}
+    data-empty={(calls.length === 0 && asked.length === 0) || undefined}
+  >
+    <h3 className={styles['subtitle']}>Calls so far{calls.length === 0 && ': none'}</h3>
+    {calls.length > 0 && (
       <ol>
         {calls.map(({ method, path, answer }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a call is its place

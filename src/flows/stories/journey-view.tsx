@@ -43,6 +43,7 @@ export const JourneyView = (props: Props) => {
   const [news, setNews] = useState('')
   const moved = scene.run.steps.at(-1)
   const first = scenes.findIndex(({ screen }) => screen !== null)
+  const isComing = scene.screen === null && first !== -1
   // What the step leads to is brought into sight.
   const entered = selectionOf(scene.step.leads.at(-1) ?? scene.run.machine.id)
   const exportAll = async () => {
@@ -104,10 +105,8 @@ export const JourneyView = (props: Props) => {
           </div>
         </section>
         <section aria-label="Screen" className={styles['screenColumn']} data-width={look.width}>
-          <h3 className={styles['subtitle']}>
-            {scene.screen === null && first !== -1
-              ? `No screen is shown yet: step ${first + 1} shows this one`
-              : 'Screen'}
+          <h3 className={styles['subtitle']} data-coming={isComing || undefined}>
+            {isComing ? `No screen yet: step ${first + 1} shows this one` : 'Screen'}
           </h3>
           <ScreenFrame scene={scene} coming={scenes[first] ?? null} look={look} />
         </section>

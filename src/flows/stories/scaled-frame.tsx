@@ -5,13 +5,11 @@ type FrameProps = {
   readonly address: string
   /** How wide the screen in it is, in px; it is drawn as large as there is room. */
   readonly width: number
-  /** What it shows is not there yet. */
-  readonly isDim?: boolean
   /** The portal in it has drawn what it was to draw, or has said something else. */
   readonly onDrawn?: (frame: HTMLIFrameElement, said: unknown) => void
 }
 /** A real screen of the portal, as large as the column allows. */
-export const ScaledFrame = ({ address, width, isDim = false, onDrawn }: FrameProps) => {
+export const ScaledFrame = ({ address, width, onDrawn }: FrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
   const measure = (element: HTMLElement | null) => {
@@ -30,7 +28,7 @@ export const ScaledFrame = ({ address, width, isDim = false, onDrawn }: FramePro
   }, [])
   const scale = Math.min(1, room.width / width || 1)
   return (
-    <div ref={measure} className={styles['screen']} data-dim={isDim || undefined}>
+    <div ref={measure} className={styles['screen']}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the portal needs its scripts and its origin */}
       <iframe
         // A frame that goes elsewhere would leave a trace for the Back button; a new one does not.

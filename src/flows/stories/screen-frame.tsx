@@ -19,7 +19,7 @@ const revealNotice = (frame: HTMLIFrameElement): void => {
 
 type Props = {
   readonly scene: Scene
-  /** The first scene with a screen: it shows dimmed before there is any; `null` where none will come. */
+  /** The first scene with a screen: it shows before there is any; `null` where none will come. */
   readonly coming: Scene | null
   readonly look: Look
 }
@@ -31,6 +31,6 @@ export const ScreenFrame = ({ scene, coming, look }: Props) => {
       <p className={styles['note']}>No screen is shown yet.</p>
     </div>
   ) : (
-    <ScaledFrame address={address} width={look.width} isDim={scene.screen === null} onDrawn={revealNotice} />
+    <ScaledFrame address={address} width={look.width} onDrawn={revealNotice} />
   )
 }

@@ -34,7 +34,7 @@ export const StoryList = ({ groups, current, step, onStory, onStep, children }: 
   }, [current, step])
   return (
     <nav ref={list} aria-label="Stories" className={styles['list']}>
-      <Foldable title="Story" chosen={all.find(({ id }) => id === current)?.title}>
+      <Foldable title="Story" chosen={all.find(({ id }) => id === current)?.title} below="laptop">
         {groups.map((group) => (
           <section key={group.title} aria-label={group.title}>
             <p className={styles['group']}>{group.title}</p>
