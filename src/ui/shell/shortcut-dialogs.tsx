@@ -73,9 +73,11 @@ export const ShortcutDialogs = ({ actor }: { readonly actor: ShortcutsActor }) =
         onClose={close}
         onEscape={keepLetters}
       >
-        <JumpBox hasFocus early={early} />
+        <div className={styles['jump']}>
+          <JumpBox hasFocus early={early} />
+        </div>
       </ModalDialog>
-      <ModalDialog isWide isOpen={lists} title={t('keys.title')} closeLabel={t('common.close')} onClose={close}>
+      <ModalDialog isWide isRead isOpen={lists} title={t('keys.title')} closeLabel={t('common.close')} onClose={close}>
         {/* What scrolls on a phone can be reached by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles['groups']} role="group" aria-label={t('keys.title')} tabIndex={0}>
