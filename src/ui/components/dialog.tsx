@@ -67,8 +67,6 @@ type ModalProps = {
   readonly title: string
   readonly text?: string
   readonly isWide?: boolean
-  /** There is nothing to answer: the focus starts on the title, and what follows is read. */
-  readonly isRead?: boolean
   /** Of the cross; missing where an answer of the dialog closes it. */
   readonly closeLabel?: string
   readonly onClose: () => void
@@ -88,7 +86,7 @@ const Cross = ({ name }: { readonly name: string | undefined }) =>
 
 /** A dialog over the screen. */
 export const ModalDialog = (props: ModalProps) => {
-  const { isOpen, title, text, isWide = false, isRead = false, closeLabel, onClose, onEscape, children } = props
+  const { isOpen, title, text, isWide = false, closeLabel, onClose, onEscape, children } = props
   const focus = useReturnOfFocus()
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -108,9 +106,7 @@ export const ModalDialog = (props: ModalProps) => {
           onCloseAutoFocus={focus.giveBack}
         >
           <div className={styles['head']}>
-            <Dialog.Title className={styles['title']} {...(isRead && { tabIndex: -1, 'data-focus-first': true })}>
-              {title}
-            </Dialog.Title>
+            <Dialog.Title className={styles['title']}>{title}</Dialog.Title>
             <Cross name={closeLabel} />
           </div>
           {text !== undefined && <Dialog.Description className={styles['text']}>{text}</Dialog.Description>}
