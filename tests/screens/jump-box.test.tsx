@@ -48,7 +48,7 @@ test('WCAG 2.1.4 ? lists the keys, and single keys can be switched off', async (
   const { user, stored } = await visit('/cart', buyer)
   await screen.findByRole('heading', { level: 1 })
   await user.keyboard('?')
-  await user.click(await screen.findByRole('checkbox', { name: /Keys without Ctrl/ }))
+  await user.click(await screen.findByRole('checkbox', { name: /Single-key/ }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.keyboard('/')

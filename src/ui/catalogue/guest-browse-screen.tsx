@@ -11,6 +11,8 @@ import { selectStorefront, selectUnknownCode } from '../../machines/tenant/tenan
 import { isSignedIn } from '../../machines/session/session.selectors'
 import { hasFailed } from '../../machines/tags'
 import { useApp, useScreenActor, useShop } from '../app-context'
+import { classes } from '../components/button'
+import { Link } from '../components/link'
 import { BackLink, SearchForm } from '../components/page'
 import { Pagination } from '../components/pagination'
 import { Logo } from '../components/picture'
@@ -41,7 +43,8 @@ const GuestBrowse = ({ code }: { code: string }) => {
   const page = useSelector(actor, selectCatalogue)
   const { pager, controls, answered } = usePaging(actor)
   const unknown = useSelector(useApp().actors.tenant, selectUnknownCode)
-  const isShown = !useSelector(actor, hasFailed) && pager !== null && pager.total > 0
+  const hasLost = useSelector(actor, hasFailed)
+  const isShown = !hasLost && pager !== null && pager.total > 0
   const part = codeSegment(code) ?? ''
   const storefront = useSelector(useApp().actors.tenant, selectStorefront)
   const name = page?.manufacturer_name || storefront?.name || code
@@ -57,7 +60,7 @@ const GuestBrowse = ({ code }: { code: string }) => {
           <ScreenTitle isHidden={unknown !== null} title={t('guest.heading', { name })} />
         </div>
         {unknown === null && (
-          <div className={styles['tools']}>
+          <div className={classes(styles['tools'], styles['guestTools'])}>
             <CategoryDrawer />
             <SearchForm
               label={t('products.search')}
@@ -75,7 +78,11 @@ const GuestBrowse = ({ code }: { code: string }) => {
         <p role="status" className={styles['showing']}>
           {isShown && <Showing pager={pager} answered={answered} />}
         </p>
-        {isShown && <DensitySwitch />}
+        <Link to={`/login/${part}`} className={styles['ask']}>
+          {t('guest.forPrice')}
+        </Link>
+        {/* It is there before the goods: they come as the reader wants them. */}
+        {(isShown || (!hasLost && pager === null)) && <DensitySwitch />}
       </div>
       <GuestCatalogue actor={actor} onChoose={setChosen} />
       {isShown && (

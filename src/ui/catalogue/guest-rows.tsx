@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../api/schemas/catalogue'
 import { productName } from '../../machines/rules/cart'
@@ -55,7 +56,7 @@ export const GuestRows = ({ label, products, isStale, onChoose }: GuestRowsProps
                     aria-hidden
                     onClick={() => onChoose(product)}
                   >
-                    {t('guest.forPrice')}
+                    <ChevronRight />
                   </button>
                 </span>
               </td>

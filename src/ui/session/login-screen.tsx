@@ -40,12 +40,13 @@ export const LoginScreen = () => {
         </>
       }
     >
-      {unknown !== null && (
+      {unknown === null ? (
+        <StorefrontName />
+      ) : (
         <div className={styles['unknown']} data-unknown>
           <CompanyCodeForm key={unknown} prompt={prompt} unknown={unknown} />
         </div>
       )}
-      <StorefrontName />
       <ScreenTitle title={t('login.title')} isRefused={useSelector(actor, isRefused)} />
       <p className={styles['subtitle']}>{t('login.subtitle')}</p>
       <LoginForm actor={actor} code={code} />

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { codeSegment } from '../../machines/rules/access'
 import { isWithin } from '../../machines/rules/menu-place'
 import { pictureUrl } from '../../machines/rules/safe-url'
-import { selectStorefront, selectStorefrontCode } from '../../machines/tenant/tenant.selectors'
+import { selectStorefront, selectStorefrontCode, selectUnknownCode } from '../../machines/tenant/tenant.selectors'
 import { useApp } from '../app-context'
 import { Link } from '../components/link'
 import { Menu, MenuLink } from '../components/menu'
@@ -23,7 +23,8 @@ export const GuestHeader = () => {
   const code = codeSegment(useSelector(tenant, selectStorefrontCode) ?? '') ?? ''
   const name = useTenantName()
   const catalogue = `/browse/${code}`
-  const isCurrent = isWithin(catalogue, useLocation().pathname)
+  const isUnknown = useSelector(tenant, selectUnknownCode) !== null
+  const isCurrent = isWithin(catalogue, useLocation().pathname) && !isUnknown
   return (
     <header className={styles['header']}>
       <Link to={catalogue} className={styles['brand']}>
@@ -47,6 +48,7 @@ export const GuestHeader = () => {
           trigger={
             <>
               <CircleUser aria-hidden />
+              <span className={styles['guest']}>{t('login.submit')}</span>
               <ChevronDown aria-hidden />
             </>
           }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { unitLabel } from '../../machines/rules/cart'
 import type { JumpHit } from '../../machines/rules/jump'
 import { formatPrice } from '../../machines/rules/money'
+import { StockLabel } from '../catalogue/stock-label'
 import { Amount } from '../components/amount'
 import styles from './jump-box.module.css'
 
@@ -17,7 +19,6 @@ const rankWords = { exact: 'jump.exact', yours: 'jump.yours', known: 'jump.known
 /** One of the products that the jump box found. */
 export const JumpHitRow = ({ id, hit: { product, rank }, isActive, quantity, onChoose }: HitProps) => {
   const { t } = useTranslation()
-  const isInStock = (product.available ?? 0) > 0
   return (
     // The focus stays in the box, whose keys choose; a press with a pointer is the other way.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -33,12 +34,13 @@ export const JumpHitRow = ({ id, hit: { product, rank }, isActive, quantity, onC
       <bdi className={styles['part']}>{product.part_number}</bdi>
       <bdi className={styles['name']}>{product.description}</bdi>
       {rank !== 'rest' && <span className={styles['rank']}>{t(rankWords[rank])}</span>}
-      <span className={styles['stock']} data-in={isInStock || undefined}>
-        {t(isInStock ? 'product.inStock' : 'product.outOfStock')}
+      <span className={styles['stock']}>
+        <StockLabel available={product.available} />
       </span>
       <span className={styles['price']}>
         {quantity !== null && `${quantity} x `}
-        <Amount text={formatPrice(product.selling_price)} /> {product.uom_code}
+        <Amount text={formatPrice(product.selling_price)} />{' '}
+        <span className={styles['unit']}>{unitLabel(product.uom_code, product.cf)}</span>
       </span>
     </div>
   )

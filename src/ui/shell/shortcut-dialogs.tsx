@@ -73,15 +73,18 @@ export const ShortcutDialogs = ({ actor }: { readonly actor: ShortcutsActor }) =
         onClose={close}
         onEscape={keepLetters}
       >
-        <JumpBox hasFocus early={early} />
+        <div className={styles['jump']}>
+          <JumpBox hasFocus early={early} />
+        </div>
       </ModalDialog>
       <ModalDialog isWide isOpen={lists} title={t('keys.title')} closeLabel={t('common.close')} onClose={close}>
         {/* What scrolls on a phone can be reached by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles['groups']} role="group" aria-label={t('keys.title')} tabIndex={0}>
-          {groups.map(({ title, keys }) => (
+          {groups.map(({ title, keys }, at) => (
             <section key={title}>
-              <h3>{t(title)}</h3>
+              {/* There is nothing to answer: the focus starts where reading does. */}
+              <h3 {...(at === 0 && { tabIndex: -1, 'data-focus-first': true })}>{t(title)}</h3>
               <dl className={styles['keys']}>
                 {keys.map(([key, does]) => (
                   <div key={key}>
