@@ -92,7 +92,7 @@ test('a registration of which the server says what is wrong with its fields can 
     recording: startRecording(window),
   })
   await shown.press('Register')
-  await screen.findByRole('group', { name: /need/ })
+  await screen.findByRole('group', { name: /are empty/ })
   expect(screen.queryByRole('button', { name: link })).toBeNull()
   await fillForm(shown)
   await shown.press('Register')
