@@ -2,7 +2,8 @@ import type { AnyStateMachine } from 'xstate'
 import { Toolbar } from '../../ui/components/toolbar'
 import type { Graph } from '../chart/graph'
 import { systemId } from '../system/system-id'
-import { neighbourhoodsOf, portalSystem, type Placed } from '../system/system-machine'
+import { portalSystem, type Placed } from '../system/system-machine'
+import { waysIn, waysOut } from './chart-words'
 import { graphFor } from './layouts'
 import type { Selection } from './selection'
 import styles from './system-map.module.css'
@@ -15,17 +16,23 @@ type SystemMapProps = {
 
 const idOf = ({ name }: Pick<Placed, 'name'>): string => `${systemId}.${name}`
 /** What the chosen actor and another one tell each other: the events, in both directions. */
-const between = ({ transitions }: Graph, chosen: string, other: string) => {
+const between = (graph: Graph, chosen: string, other: string) => {
   const from = (source: string, target: string) =>
-    transitions.filter((one) => one.source === source && one.targets.includes(target)).map(({ event }) => event)
+    waysOut(graph, source)
+      .filter(({ targets }) => targets.includes(target))
+      .map(({ event }) => event)
   return chosen === other ? { told: [], tells: [] } : { told: from(chosen, other), tells: from(other, chosen) }
 }
-const counts = ({ transitions }: Graph, id: string) => ({
-  tells: new Set(transitions.filter(({ source }) => source === id).flatMap(({ targets }) => targets)).size,
-  told: new Set(transitions.filter(({ targets }) => targets.includes(id)).map(({ source }) => source)).size,
+const counts = (graph: Graph, id: string) => ({
+  tells: new Set(waysOut(graph, id).flatMap(({ targets }) => targets)).size,
+  told: new Set(waysIn(graph, id).map(({ source }) => source)).size,
 })
 
-type ActorProps = SystemMapProps & { readonly actor: Placed; readonly graph: Graph; readonly chosen: string | null }
+type ActorProps = Pick<SystemMapProps, 'onSelect'> & {
+  readonly actor: Placed
+  readonly graph: Graph
+  readonly chosen: string | null
+}
 const Actor = ({ actor, graph, chosen, onSelect }: ActorProps) => {
   const id = idOf(actor)
   const { told, tells } = between(graph, chosen ?? id, id)
@@ -80,7 +87,7 @@ const Actor = ({ actor, graph, chosen, onSelect }: ActorProps) => {
  */
 export const SystemMap = ({ machine, selected, onSelect }: SystemMapProps) => {
   const graph = graphFor(machine)
-  const places = neighbourhoodsOf(portalSystem().system)
+  const places = portalSystem().neighbourhoods
   const isActor = places.some(({ actors }) => actors.some((one) => idOf(one) === selected?.id))
   const tell = graph.transitions.find(({ key }) => key === selected?.id)
   const chosen = (isActor ? selected?.id : tell?.source) ?? null
@@ -99,15 +106,7 @@ export const SystemMap = ({ machine, selected, onSelect }: SystemMapProps) => {
               </h3>
               <div className={styles['actors']}>
                 {actors.map((actor) => (
-                  <Actor
-                    key={actor.name}
-                    actor={actor}
-                    graph={graph}
-                    chosen={chosen}
-                    machine={machine}
-                    selected={selected}
-                    onSelect={onSelect}
-                  />
+                  <Actor key={actor.name} actor={actor} graph={graph} chosen={chosen} onSelect={onSelect} />
                 ))}
               </div>
             </section>

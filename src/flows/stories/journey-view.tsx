@@ -73,7 +73,7 @@ export const JourneyView = (props: Props) => {
             onClick={() => void exportAll()}
           >
             <Download aria-hidden />
-            <span className={styles['word']}>Export story</span>
+            <span className={isNarrow ? 'visually-hidden' : undefined}>Export story</span>
           </Button>
         }
       >

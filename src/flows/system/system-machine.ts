@@ -65,43 +65,49 @@ export const chartOf = (system: Pick<System, 'actors' | 'tells'>): AnyStateMachi
   })
 }
 
-let made: { readonly system: System; readonly machine: AnyStateMachine } | null = null
 /** An actor as the map shows it: what it is called in the picture, and what it is there for. */
 export type Placed = { readonly name: string; readonly about: string; readonly isInner: boolean }
 /** Actors that live equally long, those that were made by one of them right behind it. */
 export type Neighbourhood = { readonly title: string; readonly actors: readonly Placed[] }
 
+/** What lives as long as something, by the head of its tree; what stands further below belongs to the last that fits. */
 const lives = [
-  { title: 'As long as the tab', of: (id: string) => !/^(?:app\.shop|app\.showcase|screens)\b/.test(id) },
-  { title: 'As long as a buyer is signed in', of: (id: string) => id.startsWith('app.shop') },
-  { title: 'As long as a guest browses', of: (id: string) => id.startsWith('app.showcase') },
-  { title: 'As long as a screen', of: (id: string) => id.startsWith(`${screens}.`) },
+  { title: 'As long as the tab', head: root },
+  { title: 'As long as a buyer is signed in', head: `${root}.shop` },
+  { title: 'As long as a guest browses', head: `${root}.showcase` },
+  { title: 'As long as a screen', head: screens },
 ]
+const lifeOf = (id: string) => lives.findLast(({ head }) => `${id}.`.startsWith(`${head}.`))
 /** All actors by how long they live. */
-export const neighbourhoodsOf = (system: Pick<System, 'actors'>): readonly Neighbourhood[] =>
-  lives.map(({ title, of }) => {
-    const those = system.actors.filter(({ id }) => of(id))
-    const heads = new Set([root, `${root}.shop`, `${root}.showcase`, screens])
-    return {
-      title,
-      actors: those.map((actor) => ({
-        name: keyOf(system, actor.id),
-        about: actor.machine === null ? 'Speaks for the browser' : inShort(actor.machine.config.description ?? ''),
-        isInner: actor.parent !== null && !heads.has(actor.parent),
+const neighbourhoodsOf = (system: Pick<System, 'actors'>): readonly Neighbourhood[] =>
+  lives.map((life) => ({
+    title: life.title,
+    actors: system.actors
+      .filter(({ id }) => lifeOf(id) === life)
+      .map(({ id, parent, machine }) => ({
+        name: keyOf(system, id),
+        about: machine === null ? 'Speaks for the browser' : inShort(machine.config.description ?? ''),
+        isInner: parent !== null && !lives.some(({ head }) => head === parent),
       })),
-    }
-  })
+  }))
+
+type PortalSystem = {
+  readonly system: System
+  readonly machine: AnyStateMachine
+  readonly neighbourhoods: readonly Neighbourhood[]
+}
+let made: PortalSystem | null = null
+/** The system of all machines of the portal, its chart and its map, made when first asked for. */
+export const portalSystem = (): PortalSystem => {
+  if (made === null) {
+    const system = systemOf(allMachines.map(({ machine }) => machine))
+    made = { system, machine: chartOf(system), neighbourhoods: neighbourhoodsOf(system) }
+  }
+  return made
+}
 
 /** The machine of an actor in the picture, by what it is called there; `null` for a port. */
 export const machineOfActor = (name: string): AnyStateMachine | null => {
   const { system } = portalSystem()
   return system.actors.find(({ id }) => keyOf(system, id) === name)?.machine ?? null
-}
-/** The system of all machines of the portal and its chart, made when first asked for. */
-export const portalSystem = () => {
-  if (made === null) {
-    const system = systemOf(allMachines.map(({ machine }) => machine))
-    made = { system, machine: chartOf(system) }
-  }
-  return made
 }

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '../../api/schemas/catalogue'
 import type { GuestBrowseActor } from '../../machines/catalogue/guest-browse.machine'
 import { isAsking } from '../../machines/catalogue/guest-browse.selectors'
-import { productName } from '../../machines/rules/cart'
-import { pictureUrl } from '../../machines/rules/safe-url'
 import { Button, ButtonLink } from '../components/button'
 import { ModalDialog } from '../components/dialog'
-import { Picture } from '../components/picture'
+import { AskedProduct } from '../shell/asked-product'
 import styles from './guest-prompt.module.css'
 
 type GuestPromptProps = {
@@ -24,17 +22,7 @@ export const GuestPrompt = ({ actor, code, product }: GuestPromptProps) => {
   const decline = () => actor.send({ type: 'prompt.declined' })
   return (
     <ModalDialog isOpen={isOpen} title={t('guest.promptTitle')} text={t('guest.promptText')} onClose={decline}>
-      {product !== null && (
-        <p className={styles['product']}>
-          <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
-          <span>
-            <strong>
-              <bdi>{productName(product)}</bdi>
-            </strong>
-            <bdi className={styles['part']}>{product.part_number}</bdi>
-          </span>
-        </p>
-      )}
+      {product !== null && <AskedProduct product={product} />}
       <div className={styles['actions']}>
         <Button onClick={decline}>{t('common.cancel')}</Button>
         <ButtonLink to={`/register/${code}`}>{t('shell.register')}</ButtonLink>

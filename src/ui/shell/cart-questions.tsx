@@ -7,30 +7,20 @@ import {
   selectQuestioned,
   selectTotal,
 } from '../../machines/ordering/cart.selectors'
-import { productName, unitArithmetic, type CartLine } from '../../machines/rules/cart'
+import { unitArithmetic, type CartLine } from '../../machines/rules/cart'
 import { formatMoney } from '../../machines/rules/money'
-import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
 import { Amount, Arithmetic } from '../components/amount'
-import { classes } from '../components/button'
 import { ConfirmDialog } from '../components/dialog'
-import { Picture } from '../components/picture'
 import { useCartCounts } from '../format'
+import { AskedProduct } from './asked-product'
 import styles from './cart-questions.module.css'
 
 const QuestionedLine = ({ line: { product, quantity } }: { line: CartLine }) => (
-  <p className={styles['line']}>
-    <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
-    <span>
-      <strong>
-        <bdi>{productName(product)}</bdi>
-      </strong>
-      <span className={styles['part']}>
-        <bdi>{product.part_number}</bdi> ·{' '}
-        <Arithmetic text={unitArithmetic(quantity, product.uom_code, product.cf) ?? String(quantity)} />
-      </span>
-    </span>
-  </p>
+  <AskedProduct product={product}>
+    {' · '}
+    <Arithmetic text={unitArithmetic(quantity, product.uom_code, product.cf) ?? String(quantity)} />
+  </AskedProduct>
 )
 
 /** What would be lost with all lines. */
@@ -41,7 +31,7 @@ const WholeCart = () => {
   const total = useSelector(cart, selectTotal)
   const counts = useCartCounts()
   return (
-    <p className={classes(styles['line'], styles['whole'])}>
+    <p className={styles['whole']}>
       <span>{counts(lineCount, itemCount)}</span>
       <strong>
         <Amount text={formatMoney(total)} />
