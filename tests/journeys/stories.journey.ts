@@ -22,7 +22,7 @@ const said: readonly (readonly [Story, string, readonly string[]])[] = [
   [keptReceipt, 'The receipt is on the screen', ['Lines sent', 'What happens next', 'Looking for it in your orders…']],
   [keptReceipt, 'None of the orders is surely', ['Not known yet: see your orders']],
   [scannedPart, 'There is one', ['Scan codes']],
-  [scannedPart, 'The mechanic presses it', ['Hold a code before the camera. Pictures stay on this device.']],
+  [scannedPart, 'The browser was allowed', ['Hold a code before the camera. Pictures stay on this device.']],
   [scannedPart, 'Somebody takes the leave away', ['The camera cannot be used. Type the part number.']],
 ]
 

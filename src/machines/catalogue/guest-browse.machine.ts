@@ -1,7 +1,7 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { AppNews, AppRef, PlaceWished } from '../app.types'
 import { subscription } from '../news'
-import type { GuestCatalogue } from '../../api/schemas/catalogue'
+import type { GuestCatalogue, Product } from '../../api/schemas/catalogue'
 import type { Id } from '../../api/schemas/shared'
 import { delays } from '../delays'
 import { asFailure, port } from '../port'
@@ -18,7 +18,11 @@ import {
   type PagedTag,
 } from './paged-query'
 
-export type GuestBrowseContext = PagedContext & { readonly page: GuestCatalogue | null }
+export type GuestBrowseContext = PagedContext & {
+  readonly page: GuestCatalogue | null
+  /** The product that was pressed last. */
+  readonly chosen: Product | null
+}
 /** What a guest can ask for: no tags, no page size (C-49). */
 export type GuestBrowseEvent =
   | PagedEvent<'search' | 'categoryId'>
@@ -64,6 +68,9 @@ export const guestBrowseMachine = setup({
         return { type: 'place.wished', wish: part === null ? null : { code, to: `/products/${part}` } }
       },
     ),
+    keepChosen: assign(({ context: { page } }, { productId }: { productId: Id }) => ({
+      chosen: page?.data.find(({ id }) => id === productId) ?? null,
+    })),
     forgetWish: sendTo(({ context }) => context.app, { type: 'place.wished', wish: null } satisfies PlaceWished),
     takeQuery: assign((_, { search }: { search: string }) => ({ query: readQuery(search) })),
     keepAnswer: assign((_, { answer }: { answer: GuestCatalogue }) => ({
@@ -88,6 +95,7 @@ export const guestBrowseMachine = setup({
     pathname: input.pathname,
     query: readQuery(input.search),
     page: null,
+    chosen: null,
     pager: null,
     failure: null,
   }),
@@ -120,7 +128,10 @@ export const guestBrowseMachine = setup({
             'product.chosen': {
               description: 'A product is clicked: details need a login, and after it the guest wants to see it.',
               target: 'asking',
-              actions: { type: 'wish', params: ({ event }) => event },
+              actions: [
+                { type: 'keepChosen', params: ({ event }) => event },
+                { type: 'wish', params: ({ event }) => event },
+              ],
             },
           },
         },

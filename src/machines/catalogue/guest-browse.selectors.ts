@@ -7,3 +7,5 @@ type Snapshot = SnapshotFrom<typeof guestBrowseMachine>
 export const selectCatalogue = ({ context }: Snapshot) => context.page
 /** Whether the guest is asked to log in or register. */
 export const isAsking = (snapshot: Snapshot): boolean => snapshot.hasTag('asking')
+/** The product that was pressed last: what the question is about. */
+export const selectChosen = ({ context }: Snapshot) => context.chosen

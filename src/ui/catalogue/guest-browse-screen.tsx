@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
-import type { Product } from '../../api/schemas/catalogue'
 import { selectCatalogue } from '../../machines/catalogue/guest-browse.selectors'
 import { selectQuery } from '../../machines/catalogue/paged-query.selectors'
 import { codeSegment } from '../../machines/rules/access'
@@ -37,7 +35,6 @@ export const BrowseScreen = () => {
 const GuestBrowse = ({ code }: { code: string }) => {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const [chosen, setChosen] = useState<Product | null>(null)
   const actor = useScreenActor(useShop().logic.guestBrowse, { input: { code, pathname, search } })
   const query = useSelector(actor, selectQuery)
   const page = useSelector(actor, selectCatalogue)
@@ -84,13 +81,13 @@ const GuestBrowse = ({ code }: { code: string }) => {
         {/* It is there before the goods: they come as the reader wants them. */}
         {(isShown || (!hasLost && pager === null)) && <DensitySwitch />}
       </div>
-      <GuestCatalogue actor={actor} onChoose={setChosen} />
+      <GuestCatalogue actor={actor} />
       {isShown && (
         <div className={styles['foot']}>
           <Pagination {...controls} hasEnds={false} />
         </div>
       )}
-      <GuestPrompt actor={actor} code={part} product={chosen} />
+      <GuestPrompt actor={actor} code={part} />
     </>
   )
 }

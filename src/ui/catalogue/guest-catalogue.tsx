@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '../../api/schemas/catalogue'
 import type { GuestBrowseActor } from '../../machines/catalogue/guest-browse.machine'
 import { selectCatalogue } from '../../machines/catalogue/guest-browse.selectors'
 import { selectFailure, selectQuery } from '../../machines/catalogue/paged-query.selectors'
@@ -18,10 +17,8 @@ import { GoodsSkeleton } from './goods'
 import { GuestGoods } from './guest-goods'
 import { UnknownCompany } from './unknown-company'
 
-type CatalogueProps = { readonly actor: GuestBrowseActor; readonly onChoose: (product: Product) => void }
-
 /** The goods that a guest sees, or why there are none. */
-export const GuestCatalogue = ({ actor, onChoose }: CatalogueProps) => {
+export const GuestCatalogue = ({ actor }: { readonly actor: GuestBrowseActor }) => {
   const { t } = useTranslation()
   const query = useSelector(actor, selectQuery)
   const page = useSelector(actor, selectCatalogue)
@@ -66,10 +63,7 @@ export const GuestCatalogue = ({ actor, onChoose }: CatalogueProps) => {
           label={t('products.title')}
           products={page.data}
           isStale={isWaiting}
-          onChoose={(product) => {
-            onChoose(product)
-            actor.send({ type: 'product.chosen', productId: product.id })
-          }}
+          onChoose={(product) => actor.send({ type: 'product.chosen', productId: product.id })}
         />
       )}
     </div>

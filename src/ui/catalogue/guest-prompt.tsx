@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '../../api/schemas/catalogue'
 import type { GuestBrowseActor } from '../../machines/catalogue/guest-browse.machine'
-import { isAsking } from '../../machines/catalogue/guest-browse.selectors'
+import { isAsking, selectChosen } from '../../machines/catalogue/guest-browse.selectors'
 import { Button, ButtonLink } from '../components/button'
 import { ModalDialog } from '../components/dialog'
 import { AskedProduct } from '../shell/asked-product'
@@ -11,14 +10,13 @@ import styles from './guest-prompt.module.css'
 type GuestPromptProps = {
   readonly actor: GuestBrowseActor
   readonly code: string
-  /** The part that was pressed. */
-  readonly product: Product | null
 }
 
 /** Details, prices and adding to the cart need a login (spec 2 Guest browse). */
-export const GuestPrompt = ({ actor, code, product }: GuestPromptProps) => {
+export const GuestPrompt = ({ actor, code }: GuestPromptProps) => {
   const { t } = useTranslation()
   const isOpen = useSelector(actor, isAsking)
+  const product = useSelector(actor, selectChosen)
   const decline = () => actor.send({ type: 'prompt.declined' })
   return (
     <ModalDialog isOpen={isOpen} title={t('guest.promptTitle')} text={t('guest.promptText')} onClose={decline}>

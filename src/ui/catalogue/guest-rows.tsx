@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '../../api/schemas/catalogue'
 import { productName } from '../../machines/rules/cart'
 import { pictureUrl } from '../../machines/rules/safe-url'
+import { isOnControl } from '../card-click'
 import { classes } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
 import { Picture } from '../components/picture'
@@ -36,7 +37,14 @@ export const GuestRows = ({ label, products, isStale, onChoose }: GuestRowsProps
         </thead>
         <tbody>
           {products.map((product) => (
-            <tr key={String(product.id)} ref={leavesFocus} className={styles['row']}>
+            // The name is the button; a click on the rest of the row does the same. Keys have the button.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+            <tr
+              key={String(product.id)}
+              ref={leavesFocus}
+              className={styles['row']}
+              onClick={(event) => !isOnControl(event) && onChoose(product)}
+            >
               <td className={styles['picture']}>
                 <Picture src={pictureUrl(product.primary_image)} alt="" />
               </td>
@@ -48,16 +56,7 @@ export const GuestRows = ({ label, products, isStale, onChoose }: GuestRowsProps
                   <button type="button" aria-haspopup="dialog" onClick={() => onChoose(product)}>
                     <bdi>{productName(product)}</bdi>
                   </button>
-                  {/* The same by another place to press: the keys meet the name. */}
-                  <button
-                    type="button"
-                    className={styles['ask']}
-                    tabIndex={-1}
-                    aria-hidden
-                    onClick={() => onChoose(product)}
-                  >
-                    <ChevronRight />
-                  </button>
+                  <ChevronRight className={styles['ask']} aria-hidden />
                 </span>
               </td>
             </tr>
