@@ -5,6 +5,10 @@ import type { Failure } from '../api/schemas/failure'
 export const serverText = (failure: Failure): string | null =>
   failure.kind === 'rejected' || failure.kind === 'unauthorised' ? failure.message : null
 
+const overloaded: ReadonlySet<number> = new Set([429, 503])
 /** What a failure means for the reader, beside the text that the specification gives for it. */
-export const failureHint = (failure: Failure | null, t: TFunction): string =>
-  failure?.kind === 'unreachable' ? t('common.unreachable') : t('common.nothingLost')
+export const failureHint = (failure: Failure | null, t: TFunction): string => {
+  if (failure?.kind === 'unreachable') return t('common.unreachable')
+  if (failure?.kind === 'rejected' && overloaded.has(failure.status)) return t('common.overloaded')
+  return t('common.nothingLost')
+}
