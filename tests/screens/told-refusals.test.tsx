@@ -52,8 +52,11 @@ test('A15 WCAG 4.1.3 at the checkout, where the company is asked too often, that
 test.each([
   { language: 'en', says: 'The server has too much to do. Wait a moment and try again.' },
   { language: 'fr', says: 'Le serveur est très occupé. Attendez un instant et réessayez.' },
-] as const)('$language: a server that is asked too often, and says nothing, is given time', async ({ language, says }) => {
-  const fault = { method: 'GET', path: '/api/orders/*', status: 429, body: {}, times: 'always' } as const
-  await visit('/orders', { signedInAs: 'buyer@acme.test', language, faults: [fault] })
-  expect(await screen.findByText(says, undefined, { timeout: 15_000 })).toBeDefined()
-})
+] as const)(
+  '$language: a server that is asked too often, and says nothing, is given time',
+  async ({ language, says }) => {
+    const fault = { method: 'GET', path: '/api/orders/*', status: 429, body: {}, times: 'always' } as const
+    await visit('/orders', { signedInAs: 'buyer@acme.test', language, faults: [fault] })
+    expect(await screen.findByText(says, undefined, { timeout: 15_000 })).toBeDefined()
+  },
+)
