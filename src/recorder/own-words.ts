@@ -9,7 +9,7 @@ export const ownWords: ReadonlySet<string> = new Set(
     'linkCopied linkNotCopied linkTooLong listEmpty listExtended listGone listNotKept listNotReady ' +
     'listNotReverted listNumbered listsNotLoaded listSummed loggedOut longComment longLine longPart loopDetected ' +
     'malformed maximumReached missingData missingPrice missingPuom negative neverSold noAddress noNetwork noNumber ' +
-    'noOtherProblem noProblem noReader notCopied notFound nothingToUndo notWhole numbered numberIncomplete numberRemembered ' +
+    'noOtherProblem noProblem noReader noSuchPage notCopied notFound nothingToUndo notWhole numbered numberIncomplete numberRemembered ' +
     'numbersFull numberTaken numberTooLong offersOpen oldPrice oldQuantity opening orderCanceled orderElsewhere ' +
     'orderGone ordering orderingFailed orderingSlow orderNotRead orderNotSent orderNotTaken orderPlaced orderRefused ' +
     'orderStays orderWithoutLines otherUnit outOfStock placedElsewhere previous priceChanged processed products ' +

@@ -86,7 +86,13 @@ export const unharmed = (stage: Stage, { fine }: Pick<Situation, 'fine'>): Outco
 })
 /** The hint under a sentence about something that could not be fetched. */
 export const hint = (stage: Stage, fault: FaultName): Locator =>
-  stage.says(isNetwork(fault) ? 'common.unreachable' : 'common.nothingLost')
+  stage.says(
+    isNetwork(fault)
+      ? 'common.unreachable'
+      : fault === '429' || fault === '503'
+        ? 'common.overloaded'
+        : 'common.nothingLost',
+  )
 
 type Form = {
   /** The sentence where the server has none, and its words in the language of the specification. */

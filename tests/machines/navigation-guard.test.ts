@@ -1,64 +1,7 @@
 // @vitest-environment node
-import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { navigationGuardMachine } from '../../src/machines/session/navigation-guard.machine'
 import type { Visitor } from '../../src/machines/rules/access'
-import type { GuardNews } from '../../src/machines/app.types'
-import { collectingParent, record } from '../support/machine'
-
-const recorder = record(navigationGuardMachine)
-const guest: Visitor = { kind: 'guest', lastCode: 'ACME' }
-const buyer: Visitor = { kind: 'signedIn', code: 'ACME' }
-
-/** The guard with a browser that goes where it is sent, as the real one does. */
-const start = (path: string, link: string | null = null) => {
-  const places = new URL(path, 'http://portal.test')
-  const [pathname, query] = [path.split(/[?#]/)[0] ?? '/', places.search.slice(1)]
-  const links: (string | null)[] = []
-  const moves: string[] = []
-  const { parent, told } = collectingParent<GuardNews>({ inspect: recorder.inspect })
-  let clock = 0
-  let address = path
-  const go = (to: string, at = (clock += 10_000)) => {
-    address = to
-    const { pathname: where, search, hash } = new URL(to, 'http://portal.test')
-    actor.send({ type: 'place.changed', place: { pathname: where, search, ...(hash && { hash }) }, at })
-  }
-  const actor = createActor(
-    navigationGuardMachine.provide({
-      actions: {
-        push: (_, { to }) => {
-          moves.push(`push ${to}`)
-          go(to)
-        },
-        replace: (_, { to }) => {
-          moves.push(`replace ${to}`)
-          go(to)
-        },
-        storeLink: (_, { link: stored }) => void links.push(stored),
-      },
-    }),
-    {
-      input: { place: { pathname, search: query ? `?${query}` : '', ...(places.hash && { hash: places.hash }) }, link },
-      parent,
-    },
-  )
-  actor.start()
-  return {
-    actor,
-    moves,
-    links,
-    told,
-    go,
-    loops: () => told.filter(({ type }) => type === 'loop.found').length,
-    address: () => address,
-  }
-}
-const startAs = (path: string, visitor: Visitor) => {
-  const started = start(path)
-  started.actor.send({ type: 'visitor.restored', visitor })
-  return started
-}
+import { buyer, guest, recorder, start, startAs } from './navigation-guard.start'
 
 describe('before the stored session has been read', () => {
   test('SESSION-01 nothing is decided, however the address changes', () => {
@@ -73,6 +16,29 @@ describe('before the stored session has been read', () => {
     go('/login')
     actor.send({ type: 'visitor.restored', visitor: buyer })
     expect(moves).toEqual(['replace /dashboard'])
+  })
+})
+
+describe('C-04 an address of no page', () => {
+  const said = { type: 'notice.given', notice: { kind: 'noSuchPage' } }
+
+  test.each([
+    [buyer, ['replace /', 'replace /dashboard']],
+    [guest, ['replace /', 'replace /login/ACME']],
+  ] as const)('is said, and leads to where %o begins', (visitor, expected) => {
+    const { moves, told } = startAs('/nowhere/at/all', visitor)
+    expect(moves).toEqual(expected)
+    expect(told).toContainEqual(said)
+  })
+
+  test('nothing is said of half an address, and none of it is wanted after the login', () => {
+    const { actor, moves, told } = startAs('/browse', guest)
+    expect(told).not.toContainEqual(said)
+    actor.send({ type: 'visitor.entered', visitor: buyer })
+    expect(moves).toEqual(['replace /login', 'replace /dashboard'])
+    const lost = startAs('/nowhere/at/all', guest)
+    lost.actor.send({ type: 'visitor.entered', visitor: buyer })
+    expect(lost.moves.at(-1)).toBe('replace /dashboard')
   })
 })
 

@@ -61,6 +61,11 @@ test('SUCCESS-01 SUCCESS-02 SUCCESS-06 SUCCESS-07 SUCCESS-08 ROUTE-26 the thanks
   ])
 })
 
+test('SUCCESS-08 opened directly, the thanks say that this device knows of no order', async () => {
+  await visit('/order-success', { signedInAs: 'buyer@acme.test' })
+  expect(await screen.findByText(/^This device keeps no receipt of an order\./)).toBeDefined()
+})
+
 test('SUCCESS-03 the message of the tenant is shown', async () => {
   await visit('/order-success', { signedInAs: 'buyer@bolt.test' })
   expect(

@@ -21,7 +21,7 @@ export const receiptsMachine = setup({
     logFailure: (_, _params: { what: string; error: unknown }) => effect('logFailure')(),
     queue: assign(({ context }, { change }: { change: ReceiptChange }) => ({ queue: [...context.queue, change] })),
     nextInQueue: assign(({ context }) => ({ queue: context.queue.slice(1) })),
-    note: assign((_, { receipts, isKept }: ReceiptsFound) => ({ receipts, isKept })),
+    note: assign((_, { receipts, isKept }: ReceiptsFound) => ({ receipts, isKept, isRead: true })),
     /** Without what was there before, no order can be told from the others: nothing is looked for. */
     seek: assign((_, { key, known, total, day }: Sought) => ({
       sought: known === null ? null : { key, known, total, day },
@@ -43,7 +43,7 @@ export const receiptsMachine = setup({
   description:
     'What the buyer has sent, kept on this device: the last 50 orders, with their numbers where these can be told.',
   meta: { spec: '2 Order success, C-122' },
-  context: ({ input: { owner } }) => ({ owner, receipts: [], isKept: true, queue: [], sought: null }),
+  context: ({ input: { owner } }) => ({ owner, receipts: [], isRead: false, isKept: true, queue: [], sought: null }),
   invoke: { src: 'storedReceipts', input: ({ context }) => context.owner },
   type: 'parallel',
   on: {

@@ -7,6 +7,9 @@ type Snapshot = SnapshotFrom<typeof receiptsMachine>
 /** The last order that the company is known to have, as it was sent; whoever asks does not wait until the device holds it. */
 export const selectLastReceipt = ({ context: { receipts, queue } }: Snapshot): Receipt | null =>
   lastPlaced(withChanges(receipts, queue))
+/** Whether the device was asked and holds no order that the company is known to have. */
+export const hasNoReceipt = (snapshot: Snapshot): boolean =>
+  snapshot.context.isRead && selectLastReceipt(snapshot) === null
 /** What the buyer sent that became an order of the list. */
 export const receiptOfOrder =
   (orderId: string) =>

@@ -25,6 +25,8 @@ export type ReceiptDeed = { readonly owner: Owner; readonly change: ReceiptChang
 export type ReceiptsContext = {
   readonly owner: Owner
   readonly receipts: readonly Receipt[]
+  /** Whether the device has said what it keeps. */
+  readonly isRead: boolean
   readonly isKept: boolean
   /** What is to be done, the first of it now. */
   readonly queue: readonly ReceiptChange[]

@@ -143,6 +143,11 @@ const login = (code: string | null | undefined): string => {
   return part === null ? '/login' : `/login/${part}`
 }
 
+/** /browse without a code is half an address: it leads to the login (C-04). */
+const isHalf = (pathname: string): boolean => /^\/browse\/?$/.test(pathname)
+/** Whether an address is none of the portal's. */
+export const isNowhere = (pathname: string): boolean => matchRoute(pathname) === null && !isHalf(pathname)
+
 const openToAll: ReadonlySet<RouteName> = new Set(['browse', 'publicAboutUs'])
 const publicGroup: ReadonlySet<RouteName> = new Set(Object.values(publicRoutes))
 
@@ -150,7 +155,7 @@ const publicGroup: ReadonlySet<RouteName> = new Set(Object.values(publicRoutes))
 export const access = (pathname: string, visitor: Visitor): Access => {
   const isSignedIn = visitor.kind === 'signedIn'
   const route = matchRoute(pathname)
-  if (route === null) return redirect(/^\/browse\/?$/.test(pathname) ? '/login' : '/')
+  if (route === null) return redirect(isHalf(pathname) ? '/login' : '/')
   if (route.name === 'root') return redirect(isSignedIn ? '/dashboard' : login(visitor.lastCode))
   if (route.name === 'code') return redirect(login(route.code))
   if (openToAll.has(route.name)) return allow

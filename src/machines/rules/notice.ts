@@ -59,6 +59,8 @@ export type Notice =
   | { readonly kind: 'cartRepaired' }
   | { readonly kind: 'cartEmptied'; readonly other: string }
   | { readonly kind: 'languageUnavailable' }
+  /** The address leads to no page. */
+  | { readonly kind: 'noSuchPage' }
   | { readonly kind: 'reportFailed' }
 
 /** What reports that something is done, or is so; all others tell of something refused. */

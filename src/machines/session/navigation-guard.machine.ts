@@ -47,6 +47,12 @@ export const navigationGuardMachine = guardSetup.createMachine({
           ],
         },
         {
+          description: 'An address of no page: that is said, and the root path decides where to begin.',
+          guard: 'isNowhere',
+          target: 'guarding',
+          actions: ['tellNowhere', { type: 'replace', params: { to: '/' } }],
+        },
+        {
           description: 'A guest at a closed door: led to the root path; the place is remembered for after the login.',
           guard: 'isRefused',
           target: 'guarding',

@@ -1,7 +1,7 @@
 import { sendParent, setup } from 'xstate'
-import type { GuardNews, NavigationRequest, PathAndSearch, PlaceWished } from '../app.types'
+import type { GuardNews, NavigationRequest, NoticeGiven, PathAndSearch, PlaceWished } from '../app.types'
 import { effect } from '../port'
-import { access, matchRoute, type Visitor } from '../rules/access'
+import { access, isNowhere, matchRoute, type Visitor } from '../rules/access'
 import { loginOfLink } from '../rules/link-tenant'
 import { isLoop, recorded } from '../rules/navigation-loop'
 
@@ -68,6 +68,7 @@ export const guardSetup = setup({
     replace: (_, _params: { to: string }) => effect('replace')(),
     storeLink: (_, _params: { link: string | null }) => effect('storeLink')(),
     announceLoop: sendParent({ type: 'loop.found' } satisfies GuardNews),
+    tellNowhere: sendParent({ type: 'notice.given', notice: { kind: 'noSuchPage' } } satisfies NoticeGiven),
     announcePlace: sendParent(({ context: { place } }): GuardNews => ({ type: 'place.opened', place })),
   },
   guards: {
@@ -77,6 +78,7 @@ export const guardSetup = setup({
     hasLink: ({ context }) => context.link !== null,
     isRefused: ({ context }) =>
       context.visitor?.kind === 'guest' && context.place.pathname !== '/' && redirection(context) === '/',
+    isNowhere: ({ context: { visitor, place } }) => visitor !== null && isNowhere(place.pathname),
     isRedirected: ({ context }) => redirection(context) !== null,
     isExpectedElsewhere: ({ context }) => context.place.pathname === '/dashboard' && context.returnTo !== null,
     isLooping: ({ context }, { place, at }: { place: PathAndSearch; at: number }) =>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { selectLastReceipt } from '../../machines/ordering/receipts.selectors'
+import { hasNoReceipt, selectLastReceipt } from '../../machines/ordering/receipts.selectors'
 import { receiptTotalText } from '../../machines/rules/receipts'
 import { selectOrderMessage } from '../../machines/tenant/settings.selectors'
 import { useSetting, useShop } from '../app-context'
@@ -17,12 +17,13 @@ export const OrderSuccessScreen = () => {
   const { t } = useTranslation()
   const message = useSetting(selectOrderMessage, null)
   const receipt = useSelector(useShop().actors.receipts, selectLastReceipt)
+  const isNone = useSelector(useShop().actors.receipts, hasNoReceipt)
   const moment = useMoment()
   return (
     <div className={styles['screen']}>
       <div className={styles['success']} data-paper="no">
         <div className={styles['said']}>
-          <CircleCheck aria-hidden />
+          {isNone ? <ReceiptText aria-hidden data-none /> : <CircleCheck aria-hidden />}
           <ScreenTitle title={t('success.title')} />
           {receipt && (
             <p className={styles['total']}>
@@ -30,6 +31,7 @@ export const OrderSuccessScreen = () => {
             </p>
           )}
           {receipt && <p className={styles['subtitle']}>{t('receipt.sent', { when: moment(receipt.sentAt) })}</p>}
+          {isNone && <p className={styles['none']}>{t('receipt.none')}</p>}
           <p className={styles['message']}>{message ?? t('success.message')}</p>
           <p className={styles['subtitle']}>{t('success.subtitle')}</p>
           <div className={styles['actions']}>

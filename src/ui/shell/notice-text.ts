@@ -50,6 +50,7 @@ const sentences = {
   cartRepaired: 'cart.repaired',
   cartEmptied: 'login.cartEmptied',
   reportFailed: 'report.failed',
+  noSuchPage: 'shell.noSuchPage',
   languageUnavailable: 'preferences.languageUnavailable',
 } as const
 type Plain = Extract<Notice, { readonly kind: keyof typeof sentences }>

@@ -141,7 +141,7 @@ const app = samplesOf(appMachine, {
       'region.wanted',
     ],
     session: ['session.opened', 'session.closed', 'visitor.known', 'screen.crashed'],
-    guard: ['place.opened', 'loop.found'],
+    guard: ['place.opened', 'loop.found', 'notice.given'],
     preferences: ['language.changed', 'notice.given'],
   },
   // The search finds the shop of a guest sooner.
