@@ -174,6 +174,29 @@ for (const address of ['/login/ACME', '/login'])
     expect(asked.filter((one) => one.includes('/login'))).toHaveLength(1)
   })
 
+test('R16 where the code did not come the page is loaded again, by itself or by hand, with the email that was typed', async ({
+  page,
+  context,
+}) => {
+  const code = /\/assets\/(?!first-)[^/]*\.js$/
+  await page.route(code, (route) => route.abort())
+  await page.goto('/login/ACME')
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await email(page).fill('buyer@acme.test')
+  await password(page).fill('Passw0rd!')
+  await retry.click()
+  await expect(retry).toBeVisible()
+  await expect(email(page)).toHaveValue('buyer@acme.test')
+  await expect(password(page)).toHaveValue('')
+  await page.unroute(code)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await isTakenOver(page)
+  await expect(retry).toBeHidden()
+  await expect(email(page)).toHaveValue('buyer@acme.test')
+})
+
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
   test('S4 there is no form to type into, and a sentence says what is needed', async ({ page }) => {

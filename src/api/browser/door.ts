@@ -70,6 +70,27 @@ const listenTo = (document: Document, tellFailure: () => void) => {
   }
 }
 
+const typedKey = 'doorEmail'
+/** The email, and never a password, comes over the loading of a page whose code did not come. */
+const keepEmail = (place: HTMLElement): void => {
+  try {
+    const email = place.querySelector<HTMLInputElement>('input[name=email]')?.value
+    if (email) sessionStorage.setItem(typedKey, email)
+  } catch {
+    // It is typed once more.
+  }
+}
+const bringEmail = (place: HTMLElement): void => {
+  try {
+    const email = sessionStorage.getItem(typedKey)
+    const field = place.querySelector<HTMLInputElement>('input[name=email]')
+    sessionStorage.removeItem(typedKey)
+    if (email && field) field.value = email
+  } catch {
+    // As if nothing had been typed.
+  }
+}
+
 const fill = (
   place: HTMLElement,
   drawing: HTMLTemplateElement,
@@ -82,6 +103,7 @@ const fill = (
     for (const link of drawn.querySelectorAll('a'))
       link.setAttribute('href', (link.getAttribute('href') ?? '').replace(anyCode, wish.code))
   place.append(drawn)
+  bringEmail(place)
   page.documentElement.lang = wish.language
   page.documentElement.dataset['door'] = ''
   // As the screen does when it opens; asked for before the styles are there it would be laid out twice.
@@ -91,7 +113,15 @@ const fill = (
   const tellFailure = () => {
     if (!failure) return
     const told = page.importNode(failure.content, true)
-    told.querySelector('button')?.addEventListener('click', () => window.location.reload())
+    const again = () => {
+      keepEmail(place)
+      window.location.reload()
+    }
+    told.querySelector('button')?.addEventListener('click', again)
+    // Nobody has to press it once the network is back, unless a password would go with it.
+    window.addEventListener('online', () => {
+      if (place.querySelector<HTMLInputElement>('input[name=password]')?.value === '') again()
+    })
     place.querySelector('form')?.before(told)
   }
   return { language: wish.language, code: wish.code, leave: listenTo(page, tellFailure) }
