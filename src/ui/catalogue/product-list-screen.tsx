@@ -81,7 +81,7 @@ export const ProductListScreen = () => {
       <Toolbar label={t('products.tools')} className={styles['bar']}>
         <ActiveFilters query={query} tags={tags} categoryName={categoryName} onChange={change} />
         {!hasLost && (
-          <div className={styles['paging']} data-none={isNothingFound || undefined}>
+          <div className={styles['paging']}>
             {/* It is there before its words, and stays when nothing is found: what comes with them is not read. */}
             <span role="status" className={styles['showing']}>
               {isShown && <Showing pager={pager} answered={answered} />}
