@@ -10,7 +10,7 @@ export const focused = (page: Page): Promise<string> =>
     const role = element.getAttribute('role') ?? element.tagName.toLowerCase()
     const labels = (element as HTMLInputElement).labels
     const name = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent ?? ''
-    return `${role} ${name.trim()}`.trim()
+    return `${role} ${name.trim()}`.replaceAll(/\s+/g, ' ').trim()
   })
 
 /** Sentences about a pattern, each waited for and counted; what does not hold is told together at the end. */

@@ -5,6 +5,7 @@ import { productName } from './cart'
 import { formatPrice } from './money'
 import { hasFilters, readProductQuery } from './product-query'
 import { pictureUrl } from './safe-url'
+import { withWholeSizes } from './whole-sizes'
 
 /** A part of the built code, as the build names it (scripts/chunks.ts). */
 export type CodePart = 'frame' | 'shop' | 'goods' | 'kept' | 'ordering' | 'tools' | 'account'
@@ -165,7 +166,7 @@ const goodOf = (product: unknown): FirstGood | null => {
   return {
     path: `/products/${place}`,
     part,
-    name: productName({ description, part_number: part }),
+    name: withWholeSizes(productName({ description, part_number: part })),
     price: formatPrice(typeof price === 'number' ? price : null),
     picture: typeof picture === 'string' ? pictureUrl(picture) : null,
     isTagged: [fieldOf(product, 'tags') ?? []].flat().length > 0,

@@ -3,6 +3,7 @@ import { productName } from '../../machines/rules/cart'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { isOnControl } from '../card-click'
 import { Picture } from '../components/picture'
+import { ProductName } from '../components/product-name'
 import styles from './product-card.module.css'
 
 /** A product for guests: no price, no stock, no quantity, whatever the server sends (C-101). */
@@ -17,7 +18,7 @@ export const GuestCard = ({ product, onChoose }: { product: Product; onChoose: (
       </p>
       <h2 className={styles['name']}>
         <button type="button" className={styles['link']} aria-haspopup="dialog" onClick={onChoose}>
-          <bdi>{productName(product)}</bdi>
+          <ProductName text={productName(product)} />
         </button>
       </h2>
     </div>

@@ -7,6 +7,7 @@ import { isOnControl } from '../card-click'
 import { classes } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
 import { Picture } from '../components/picture'
+import { ProductName } from '../components/product-name'
 import { goodsId } from '../goods-id'
 import styles from './product-rows.module.css'
 
@@ -54,7 +55,7 @@ export const GuestRows = ({ label, products, isStale, onChoose }: GuestRowsProps
               <td className={styles['name']}>
                 <span className={styles['words']}>
                   <button type="button" aria-haspopup="dialog" onClick={() => onChoose(product)}>
-                    <bdi>{productName(product)}</bdi>
+                    <ProductName text={productName(product)} />
                   </button>
                   <ChevronRight className={styles['ask']} aria-hidden />
                 </span>

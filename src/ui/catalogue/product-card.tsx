@@ -10,6 +10,7 @@ import { Amount, Arithmetic } from '../components/amount'
 import { isOnControl } from '../card-click'
 import { Link } from '../components/link'
 import { Picture } from '../components/picture'
+import { ProductName } from '../components/product-name'
 import { useNear } from '../components/use-near'
 import { ListProduct } from '../shell/add-to-list'
 import { LineStepper } from '../shell/line-stepper'
@@ -54,7 +55,7 @@ export const ProductCard = ({ product, isEager, isOfMany = false, level = 2 }: C
         </p>
         <Heading className={styles['name']}>
           <Link to={path} className={styles['link']}>
-            <bdi>{productName(product)}</bdi>
+            <ProductName text={productName(product)} />
           </Link>
         </Heading>
         <FirstTags product={product} most={2} />

@@ -9,6 +9,7 @@ import { Amount, Arithmetic } from '../components/amount'
 import { leavesFocus } from '../components/leaving-focus'
 import { Link } from '../components/link'
 import { Picture } from '../components/picture'
+import { ProductName } from '../components/product-name'
 import { useNear } from '../components/use-near'
 import { ListProduct } from '../shell/add-to-list'
 import { LineStepper } from '../shell/line-stepper'
@@ -43,7 +44,7 @@ export const ProductRow = ({ product, isEager, isOfMany = false }: RowProps) => 
       <td className={styles['name']}>
         <span className={styles['words']}>
           <Link to={`/products/${segment(String(product.id)) ?? ''}`}>
-            <bdi>{productName(product)}</bdi>
+            <ProductName text={productName(product)} />
           </Link>
         </span>
       </td>

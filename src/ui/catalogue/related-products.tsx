@@ -15,6 +15,7 @@ import { Amount } from '../components/amount'
 import { Accordion } from '../components/accordion'
 import { Link } from '../components/link'
 import { Picture } from '../components/picture'
+import { ProductName } from '../components/product-name'
 import { Skeleton } from '../components/state-panels'
 import { ProductRow } from './product-row'
 import { RowsSkeleton, RowsTable } from './product-rows'
@@ -33,7 +34,7 @@ const BriefRow = ({ product, isWaiting }: { product: RelatedProduct; isWaiting: 
     <td className={styles['name']}>
       <span className={styles['words']}>
         <Link to={`/products/${segment(String(product.id)) ?? ''}`}>
-          <bdi>{product.description || product.part_number}</bdi>
+          <ProductName text={product.description || product.part_number} />
         </Link>
       </span>
     </td>

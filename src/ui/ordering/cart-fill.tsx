@@ -7,6 +7,7 @@ import { useShop } from '../app-context'
 import { Button } from '../components/button'
 import { ModalDialog } from '../components/dialog'
 import { handingFocusOn } from '../components/leaving-focus'
+import { ProductName } from '../components/product-name'
 import { Notice } from '../components/state-panels'
 import { VirtualRows } from '../components/virtual-rows'
 import styles from './cart-fill.module.css'
@@ -27,7 +28,7 @@ const Entry = ({ entry }: { readonly entry: FillEntry }) => {
         <bdi>{product.part_number}</bdi>
       </span>
       <span className={styles['name']}>
-        <bdi>{productName(product)}</bdi>
+        <ProductName text={productName(product)} />
       </span>
       <span className={styles['numbers']}>
         {before === after ? (

@@ -15,6 +15,7 @@ import { Amount } from '../components/amount'
 import { classes, IconButton, LinkButton } from '../components/button'
 import { Link } from '../components/link'
 import { Picture } from '../components/picture'
+import { ProductName } from '../components/product-name'
 import type { RowWiring } from '../components/window-rows'
 import { LineCheckActions, LinePrice } from '../shell/line-check'
 import { ProductTags } from '../shell/product-tags'
@@ -74,7 +75,7 @@ const CartCells = memo(({ line, isRefused, ledRef }: CellsProps) => {
           <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
           <div className={styles['words']}>
             <Link to={`/products/${segment(String(product.id)) ?? ''}`} className={styles['name']}>
-              <bdi>{name}</bdi>
+              <ProductName text={name} />
             </Link>
             <CartComment line={line} />
             {tags.length > 0 && (

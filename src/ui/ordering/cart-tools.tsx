@@ -102,6 +102,7 @@ export const CartTools = () => {
       <Button
         className={styles['attention']}
         aria-pressed={isAttention}
+        data-none={lines === 0 || undefined}
         onClick={() => cartView.send({ type: 'attention.toggled' })}
       >
         {t('longCart.attention', { lines })}

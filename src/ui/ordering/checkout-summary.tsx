@@ -15,6 +15,7 @@ import { ButtonLink, classes } from '../components/button'
 import { Link } from '../components/link'
 import { Card } from '../components/page'
 import { Picture } from '../components/picture'
+import { ProductName } from '../components/product-name'
 import { useLedBox } from '../components/use-led'
 import { VirtualRows } from '../components/virtual-rows'
 import { fieldProblemText } from '../field-problem-text'
@@ -52,7 +53,7 @@ const SummaryLine = ({ line, refusal, at, ledRef }: LineProps) => {
       <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
       <div className={styles['words']}>
         <p>
-          <bdi>{productName(product)}</bdi>
+          <ProductName text={productName(product)} />
         </p>
         <p className={styles['muted']}>
           <bdi>{product.part_number}</bdi> ·{' '}

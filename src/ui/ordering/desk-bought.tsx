@@ -9,6 +9,7 @@ import { hasFailed, isBusy } from '../../machines/tags'
 import { Button, classes } from '../components/button'
 import { Link } from '../components/link'
 import { Card } from '../components/page'
+import { ProductName } from '../components/product-name'
 import { Skeleton } from '../components/state-panels'
 import { useDay } from '../format'
 import styles from './desk.module.css'
@@ -51,7 +52,7 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
                 <bdi>{bought.part}</bdi>
               </Link>
               <span className={styles['facts']}>
-                <bdi>{bought.description}</bdi>
+                <ProductName text={bought.description} />
               </span>
               <span className={styles['facts']}>
                 {t('desk.last', { quantity: bought.line.sale_qty ?? 0, day: bought.day ? day(bought.day) : '-' })}

@@ -10,6 +10,7 @@ import { classes, IconButton } from '../components/button'
 import { TextInput } from '../components/field'
 import { leavesFocus } from '../components/leaving-focus'
 import { Picture } from '../components/picture'
+import { ProductName } from '../components/product-name'
 import type { RowWiring } from '../components/window-rows'
 import grid from './list-grid.module.css'
 import styles from './list-line.module.css'
@@ -49,7 +50,7 @@ export const ListLineRow = ({ actor, isAsked, id, row, isFirst, isLast, onThere 
       </th>
       <td className={styles['description']}>
         <span>
-          <bdi>{line.description || product?.description}</bdi>
+          <ProductName text={line.description || product?.description} />
         </span>
       </td>
       <td className={styles['amount']}>

@@ -6,6 +6,7 @@ import { useLanguage, useShop } from '../app-context'
 import { classes, IconButton } from '../components/button'
 import { TextInput } from '../components/field'
 import { leavesFocus } from '../components/leaving-focus'
+import { ProductName } from '../components/product-name'
 import { WindowRows, type RowWiring } from '../components/window-rows'
 import styles from './list-grid.module.css'
 import { useProductOf } from './use-product-of'
@@ -59,7 +60,7 @@ const walk = (event: KeyboardEvent<HTMLInputElement>): void => {
 /** What a part is, in room that is kept for it: nobody waits for it. */
 const PartWords = ({ part }: { readonly part: string }) => (
   <span>
-    <bdi>{useProductOf(part)?.description}</bdi>
+    <ProductName text={useProductOf(part)?.description} />
   </span>
 )
 

@@ -11,6 +11,7 @@ import type { Receipt } from '../../machines/rules/receipts'
 import { Button, classes, IconButton } from '../components/button'
 import { Link } from '../components/link'
 import { Card, SummaryList } from '../components/page'
+import { ProductName } from '../components/product-name'
 import { WindowRows } from '../components/window-rows'
 import { useDay } from '../format'
 import { AddToList } from '../shell/add-to-list'
@@ -104,7 +105,7 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
                       )}
                     </td>
                     <td data-label={t('order.description')} className={styles['words']}>
-                      <bdi>{product?.description}</bdi>
+                      <ProductName text={product?.description} />
                     </td>
                     <td data-label={t('order.qty')} className={styles['figure']}>
                       {line.sale_qty ?? 0}

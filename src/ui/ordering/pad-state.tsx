@@ -11,6 +11,7 @@ import { useShop, useTools } from '../app-context'
 import { Amount } from '../components/amount'
 import { LinkButton } from '../components/button'
 import { Menu, MenuAction } from '../components/menu'
+import { ProductName } from '../components/product-name'
 import styles from './pad-grid.module.css'
 import { stayingInRow, staysInRow } from './pad-row-focus'
 import { fixText, ownText, stateText } from './pad-words'
@@ -53,7 +54,7 @@ const Choice = ({ row, judged, number }: Pick<StateProps, 'row' | 'judged' | 'nu
               <strong>
                 <bdi>{product.part_number}</bdi>
               </strong>{' '}
-              <bdi>{product.description}</bdi> <Amount text={formatPrice(product.selling_price)} />
+              <ProductName text={product.description} /> <Amount text={formatPrice(product.selling_price)} />
             </span>
           </MenuAction>
         ))}
@@ -111,7 +112,7 @@ export const PadState = ({ row, judged, number, wordsId, isTicked }: StateProps)
     <div className={styles['state']}>
       {product && (
         <span className={styles['name']}>
-          <bdi>{productName(product)}</bdi>
+          <ProductName text={productName(product)} />
         </span>
       )}
       <span id={wordsId} className={styles['words']} data-tone={tone}>

@@ -5,6 +5,7 @@ import { classes } from '../components/button'
 import { Amount, AmountText } from '../components/amount'
 import { receiptTotalText, type Receipt } from '../../machines/rules/receipts'
 import { Link } from '../components/link'
+import { ProductName } from '../components/product-name'
 import { WindowRows } from '../components/window-rows'
 import { deliveryWords, paymentWords } from './choice-words'
 import styles from './data-table.module.css'
@@ -56,7 +57,7 @@ export const ReceiptLines = ({ receipt, isWhole }: { readonly receipt: Receipt; 
                     </Link>
                   </th>
                   <td data-label={t('order.description')} className={styles['words']}>
-                    <bdi>{line.description}</bdi>
+                    <ProductName text={line.description} />
                     {line.comment !== '' && <p className={styles['aside']}>{line.comment}</p>}
                   </td>
                   <td data-label={t('order.qty')} className={styles['figure']}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { productName, type LineProduct } from '../../machines/rules/cart'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { Picture } from '../components/picture'
+import { ProductName } from '../components/product-name'
 import styles from './asked-product.module.css'
 
 type AskedProps = {
@@ -15,7 +16,7 @@ export const AskedProduct = ({ product, children }: AskedProps) => (
     <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
     <span>
       <strong>
-        <bdi>{productName(product)}</bdi>
+        <ProductName text={productName(product)} />
       </strong>
       <span className={styles['part']}>
         <bdi>{product.part_number}</bdi>

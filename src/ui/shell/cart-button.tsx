@@ -21,7 +21,7 @@ export const CartButton = () => {
       >
         <ShoppingCart aria-hidden />
         {count > 0 && (
-          <span className={styles['badge']} aria-hidden>
+          <span className={styles['badge']} data-many={count > 99 || undefined} aria-hidden>
             {count > 99 ? '99+' : count}
           </span>
         )}

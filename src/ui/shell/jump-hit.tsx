@@ -4,6 +4,7 @@ import type { JumpHit } from '../../machines/rules/jump'
 import { formatPrice } from '../../machines/rules/money'
 import { StockLabel } from '../catalogue/stock-label'
 import { Amount } from '../components/amount'
+import { ProductName } from '../components/product-name'
 import styles from './jump-box.module.css'
 
 type HitProps = {
@@ -32,7 +33,9 @@ export const JumpHitRow = ({ id, hit: { product, rank }, isActive, quantity, onC
       onClick={onChoose}
     >
       <bdi className={styles['part']}>{product.part_number}</bdi>
-      <bdi className={styles['name']}>{product.description}</bdi>
+      <span className={styles['name']}>
+        <ProductName text={product.description} />
+      </span>
       {rank !== 'rest' && <span className={styles['rank']}>{t(rankWords[rank])}</span>}
       <span className={styles['stock']}>
         <StockLabel available={product.available} />

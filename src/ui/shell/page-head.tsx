@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { matchRoute } from '../../machines/rules/access'
+import { withWholeSizes } from '../../machines/rules/whole-sizes'
 import { selectStorefront } from '../../machines/tenant/tenant.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useApp } from '../app-context'
@@ -59,7 +60,7 @@ export const ScreenTitle = ({ title, aside, isRefused = false, isHidden = false 
   }, [pathname, navigation])
   return (
     <h1 ref={heading} id={titleId} tabIndex={-1} className={isHidden ? 'visually-hidden' : 'screen-title'}>
-      <bdi>{title}</bdi>
+      <bdi>{withWholeSizes(title)}</bdi>
       {aside !== undefined && <span className="screen-title-aside"> {aside}</span>}
     </h1>
   )

@@ -8,6 +8,7 @@ import { useShop } from '../app-context'
 import { Amount } from '../components/amount'
 import { IconButton } from '../components/button'
 import { Picture } from '../components/picture'
+import { ProductName } from '../components/product-name'
 import styles from './cart-panel.module.css'
 import { LineCheckActions, LinePrice } from './line-check'
 import { LineStepper } from './line-stepper'
@@ -26,7 +27,7 @@ export const PanelLine = ({ line, isRefused }: { line: CartLine; isRefused: bool
           <bdi>{product.part_number}</bdi>
         </p>
         <p className={styles['description']}>
-          <bdi>{product.description}</bdi>
+          <ProductName text={product.description} />
         </p>
       </div>
       <p className={styles['price']}>
