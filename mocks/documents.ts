@@ -74,8 +74,8 @@ const ownLook = (
   colour: string,
   body: string,
 ): string => `<body style="margin:0;line-height:1.6;color:#1b232c;background:#fff">
-<main style="padding:2rem 2.25rem;border-top:6px solid ${colour}">
-${body}
+<main style="padding:0.75rem 2rem 1rem;border-top:6px solid ${colour}">
+${body.replaceAll('<h1>', '<h1 style="font-size:1.75rem;line-height:1.3">').replaceAll('<h2>', '<h2 style="margin-bottom:0.25rem;font-size:1.125rem">')}
 </main>
 </body>`
 

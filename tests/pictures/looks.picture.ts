@@ -116,8 +116,9 @@ for (const [key, { look, visits }] of groups) {
     }
     const found: object[] = []
     for (const { sight, width } of visits) {
-      const { name, path, faults = [], lines = 5, isBusy, isTool, act } = sight
+      const { name, path, faults: faultsIn, lines = 5, isBusy, isTool, act } = sight
       await test.step(`${name} ${width}`, async () => {
+        const faults = faultsIn?.(language) ?? []
         const parts = [name, width, shop, language, theme]
         try {
           await setWidth(page, width)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type en from '../../locales/en.json'
 import { sealOf } from '../../src/machines/rules/order-link'
-import { expect } from './studio'
+import { expect, refusing, usedBefore } from './studio'
 import { tools } from './tool-sights'
 
 /** What a shop has: where its things stand. */
@@ -24,7 +24,7 @@ export type Sight = {
   /** The bench or the visualizer: waited for in another way. */
   readonly isTool?: true
   /** What happens to calls meanwhile. */
-  readonly faults?: readonly object[]
+  readonly faults?: (language: keyof typeof usedBefore) => readonly object[]
   /** How many lines the cart holds; five when missing. */
   readonly lines?: number
   /** A screen that waits has nothing to wait for. */
@@ -40,10 +40,10 @@ const pattern = (text: string): RegExp =>
       .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
       .replaceAll(/\{\{[^}]+\}\}/g, '.+')}$`,
   )
-const failing = (path: string) => [{ method: 'GET', path, status: 500, times: 'always' }]
-const waiting = (path: string) => [{ method: 'GET', path, delay: 30_000, times: 'always' }]
+const failing = (path: string) => () => [{ method: 'GET', path, status: 500, times: 'always' }]
+const waiting = (path: string) => () => [{ method: 'GET', path, delay: 30_000, times: 'always' }]
 /** Grey blocks in the place of words. */
-export const blocks = 'main span[aria-hidden=true][style*=height]'
+export const blocks = 'main [data-skeleton]'
 const placing = { method: 'POST', path: '/api/orders/*' }
 
 const press =
@@ -188,16 +188,16 @@ const ordering: readonly Sight[] = [
   {
     name: 'order-refused',
     path: () => '/checkout',
-    faults: [{ ...placing, status: 422, body: { message: 'Refused.', errors: { purchase_order: ['Used before.'] } } }],
+    faults: (language) => [{ ...placing, ...refusing('purchase_order', usedBefore[language]) }],
     act: async (around) => {
       await complete(around)
-      await expect(around.page.getByText('Used before.').first()).toBeVisible()
+      await expect(around.page.getByText(new RegExp(Object.values(usedBefore).join('|'))).first()).toBeVisible()
     },
   },
   {
     name: 'order-doubt',
     path: () => '/checkout',
-    faults: [{ ...placing, drop: 'after' }],
+    faults: () => [{ ...placing, drop: 'after' }],
     act: async (around) => {
       await complete(around)
       await expect(around.page.getByText(around.words.checkout.unknownOutcome).first()).toBeVisible()

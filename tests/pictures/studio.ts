@@ -57,6 +57,13 @@ export const signIn = async (page: Page, { address, stands }: Studio, email: str
   await stands()
 }
 
+/** A server says why it refuses in the language that it is asked in. */
+export const usedBefore = { en: 'Used before.', es: 'Ya se usó antes.', fr: 'Déjà utilisé.' } as const
+export const refusing = (field: string, message: string) => ({
+  status: 422,
+  body: { message, errors: { [field]: [message] } },
+})
+
 /** How the portal looks from the next page on. */
 export const dress = async (page: Page, theme: 'light' | 'dark', language = 'en'): Promise<void> => {
   await page.addInitScript(

@@ -17,15 +17,16 @@ import { DocumentFrame } from './document-frame'
 import { framedDocument } from './framed-document'
 import styles from './account.module.css'
 
-/** How long the lines of a document to come are, in percent. */
-const paragraphs = [
-  [96, 99, 62],
-  [98, 91, 45],
-  [94, 97, 71],
-  [100, 89, 38],
-  [93, 95, 54],
-  [97, 90, 66],
+/** How long the lines of a document to come are, in percent: what begins it, and its parts, which have headings. */
+const opening = [96, 71] as const
+const parts = [
+  [98, 45],
+  [94, 62],
+  [97, 38],
 ] as const
+
+const Lines = ({ widths }: { readonly widths: readonly number[] }) =>
+  widths.map((width) => <Skeleton key={width} width={`min(${width}%, var(--measure) * ${width / 100})`} />)
 
 type BodyProps = {
   readonly actor: AboutUsActor
@@ -56,18 +57,19 @@ export const AboutUsBody = ({ actor, title, missing, renderFailed }: BodyProps) 
       <KeptNotice kept={isBusy ? null : kept} onRetry={retry} />
       {content === null ? (
         <div key="waiting" className={styles['waiting']}>
-          <Skeleton width="40%" height="var(--space-8)" />
-          {paragraphs.map((widths) => (
+          <Skeleton width={`min(80%, ${title.length + 4}ch)`} height="var(--space-8)" />
+          <div className={styles['paragraph']}>
+            <Lines widths={opening} />
+          </div>
+          {parts.map((widths) => (
             <div key={widths[0]} className={styles['paragraph']}>
-              <Skeleton width="25%" height="var(--space-5)" />
-              {widths.map((width) => (
-                <Skeleton key={width} width={`min(${width}%, var(--measure) * ${width / 100})`} />
-              ))}
+              <Skeleton width="25%" />
+              <Lines widths={widths} />
             </div>
           ))}
         </div>
       ) : (
-        <div key="document">
+        <div key="document" className={content.isPlain ? undefined : styles['mat']}>
           <ProgressBar isShown={isBusy} />
           <DocumentFrame title={title} content={content} />
         </div>

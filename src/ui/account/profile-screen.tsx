@@ -6,7 +6,7 @@ import { selectSession } from '../../machines/session/session.selectors'
 import { hasFailed, isBusy, isSlow } from '../../machines/tags'
 import { useAccount, useApp, useScreenActor } from '../app-context'
 import { Card, SummaryList } from '../components/page'
-import { LostFact, Skeleton } from '../components/state-panels'
+import { LostFact, SkeletonWords } from '../components/state-panels'
 import { ToldLoading } from '../components/told'
 import { ScreenTitle } from '../shell/page-head'
 import { KeptNotice } from '../shell/kept-notice'
@@ -47,8 +47,13 @@ const CustomerCard = ({ code, email }: { code: string; email: string }) => {
   const isLost = useSelector(actor, hasFailed)
   const kept = useSelector(actor, selectKept)
   const retry = () => actor.send({ type: 'retry.requested' })
-  const shown = (text: string | null | undefined) => (isWaiting ? <Skeleton width="70%" /> : text || '-')
-  const phone = isLost ? <LostFact onRetry={retry}>{t('profile.notLoaded')}</LostFact> : shown(customer?.mobile_phone)
+  const shown = (like: string, text: string | null | undefined) =>
+    isWaiting ? <SkeletonWords like={like} /> : text || '-'
+  const phone = isLost ? (
+    <LostFact onRetry={retry}>{t('profile.notLoaded')}</LostFact>
+  ) : (
+    shown('(000) 000-0000', customer?.mobile_phone)
+  )
   return (
     <Card title={t('profile.details')}>
       {isLate && <SlowNotice onRetry={retry} />}
@@ -56,8 +61,8 @@ const CustomerCard = ({ code, email }: { code: string; email: string }) => {
       <KeptNotice kept={isWaiting ? null : kept} onRetry={retry} />
       <SummaryList
         items={[
-          { name: t('profile.name'), value: shown(customer?.name || user?.name) },
-          { name: t('profile.email'), value: shown(customer?.email || user?.email) },
+          { name: t('profile.name'), value: shown('A company of its own', customer?.name || user?.name) },
+          { name: t('profile.email'), value: shown('buyer@company.com', customer?.email || user?.email) },
           { name: t('profile.phone'), value: phone },
         ]}
       />

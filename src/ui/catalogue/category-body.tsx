@@ -12,7 +12,7 @@ import { Button, classes } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
 import { Pagination } from '../components/pagination'
 import { TilesSkeleton } from '../components/skeletons'
-import { EmptyPanel, FailedPanel, ProgressBar, Skeleton } from '../components/state-panels'
+import { EmptyPanel, FailedPanel, ProgressBar, SkeletonWords } from '../components/state-panels'
 import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
 import { unseenHint } from '../shell/unseen-hint'
@@ -60,13 +60,15 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
       <>
         {late}
         <div className={styles['coming']} aria-hidden>
-          <Skeleton width="30%" />
+          <SkeletonWords like={t('category.subcategories')} />
         </div>
         <TilesSkeleton />
-        <div className={classes(styles['coming'], styles['goods'])} aria-hidden>
-          <Skeleton width="30%" />
+        <div className={classes(styles['coming'], styles['goods'])}>
+          <SkeletonWords like={t('category.products')} />
+          <DensitySwitch />
         </div>
-        <GoodsSkeleton count={8} />
+        {/* Rows of two, three, four and six are full. */}
+        <GoodsSkeleton count={12} />
       </>
     )
   }

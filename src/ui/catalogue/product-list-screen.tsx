@@ -40,6 +40,7 @@ export const ProductListScreen = () => {
   const change = (patch: Partial<Omit<ProductQuery, 'page'>>) => actor.send({ type: 'query.changed', patch })
   const hasLost = useSelector(actor, hasFailed)
   const isShown = !hasLost && pager !== null && pager.total > 0
+  const isNothingKnown = !hasLost && pager === null
   const isNothingFound = pager !== null && pager.total === 0
   const searched = (
     <div className={styles['spelling']}>
@@ -86,7 +87,7 @@ export const ProductListScreen = () => {
             <span role="status" className={styles['showing']}>
               {isShown && <Showing pager={pager} answered={answered} />}
             </span>
-            {isShown && (
+            {(isShown || isNothingKnown) && (
               <div ref={leavesFocus} className={styles['pagers']}>
                 <CompactPager {...controls} />
                 <span className={styles['size']}>

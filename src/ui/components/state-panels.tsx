@@ -140,3 +140,10 @@ export const Skeleton = ({
   readonly width?: string
   readonly height?: string
 }) => <span className={styles['skeleton']} style={{ width, height }} aria-hidden data-skeleton />
+
+/** The same as wide, and in as many lines, as words like those that come: drawn by the style, so that nobody reads or finds them. */
+export const SkeletonWords = ({ like }: { readonly like: string }) => (
+  <span data-skeleton aria-hidden>
+    <span className={styles['like']} data-like={like} />
+  </span>
+)

@@ -80,7 +80,7 @@ export const CheckoutFoot = ({ actor, messages }: { actor: CheckoutActor; messag
         <Button
           variant="quiet"
           isWide
-          aria-disabled={isBusy || isDoubtful || isAway || undefined}
+          aria-disabled={isBusy || isDoubtful || isAway || isBare || undefined}
           onClick={() => cart.send({ type: 'clearing.requested' })}
         >
           {t('checkout.clear')}

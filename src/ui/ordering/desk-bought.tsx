@@ -6,11 +6,12 @@ import { areLinesRead, selectRecent } from '../../machines/ordering/desk.selecto
 import { boughtBefore } from '../../machines/rules/desk'
 import { partPath } from '../../machines/rules/exact-part'
 import { hasFailed, isBusy } from '../../machines/tags'
-import { Button, classes } from '../components/button'
+import { Button } from '../components/button'
 import { Link } from '../components/link'
 import { Card } from '../components/page'
 import { ProductName } from '../components/product-name'
-import { Skeleton } from '../components/state-panels'
+import { SkeletonButton } from '../components/skeletons'
+import { SkeletonWords } from '../components/state-panels'
 import { useDay } from '../format'
 import styles from './desk.module.css'
 
@@ -25,15 +26,19 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
   return (
     <Card title={t('desk.bought')}>
       {(isWaiting || isReading) && parts.length === 0 && (
-        <div aria-hidden>
-          {[40, 55, 45, 50, 42, 57, 47, 52].map((width) => (
-            <div key={width} className={classes(styles['row'], styles['bought'])}>
+        <div className={styles['rows']} aria-hidden>
+          {[24, 33, 27, 30, 25, 34, 28, 31].map((length) => (
+            <div key={length} className={styles['row']}>
               <span className={styles['main']}>
-                <Skeleton width={`${width / 2}%`} />
-                <Skeleton width={`${width}%`} height="var(--space-3)" />
-                <Skeleton width={`${width}%`} height="var(--space-3)" />
+                <SkeletonWords like="HB_100" />
+                <span className={styles['facts']}>
+                  <SkeletonWords like={'n'.repeat(length)} />
+                </span>
+                <span className={styles['facts']}>
+                  <SkeletonWords like={t('desk.last', { quantity: 10, day: day('2026-09-28') })} />
+                </span>
               </span>
-              <Skeleton width="calc(var(--space-16) * 2)" height="var(--control-height)" />
+              <SkeletonButton like={t('desk.toPad')} />
             </div>
           ))}
         </div>

@@ -10,7 +10,8 @@ import { hasFailed, isBusy, isSlow } from '../../machines/tags'
 import { Amount } from '../components/amount'
 import { Link } from '../components/link'
 import { Card } from '../components/page'
-import { FailedPanel, Skeleton } from '../components/state-panels'
+import { SkeletonButton } from '../components/skeletons'
+import { FailedPanel, SkeletonWords } from '../components/state-panels'
 import { ToldLoading } from '../components/told'
 import { useDay } from '../format'
 import { KeptNotice } from '../shell/kept-notice'
@@ -54,11 +55,15 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
           {Array.from({ length: mostRecent }, (_, row) => (
             <div key={row} className={styles['row']}>
               <span className={styles['main']}>
-                <Skeleton width="40%" />
-                <Skeleton width="30%" height="var(--space-3)" />
+                <SkeletonWords like="SO-30000" />
+                <span className={styles['facts']}>
+                  <SkeletonWords like={day('2026-09-28')} />
+                </span>
               </span>
-              <Skeleton width="var(--space-16)" />
-              <Skeleton width="calc(var(--space-16) * 2)" height="var(--control-height)" />
+              <span className={styles['figure']}>
+                <SkeletonWords like="$1000.00" />
+              </span>
+              <SkeletonButton like={t('order.again')} />
             </div>
           ))}
         </div>

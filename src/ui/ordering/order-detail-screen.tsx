@@ -16,9 +16,7 @@ import { hasFailed, isNotFound, isSlow } from '../../machines/tags'
 import { useApp, useOrdering, useScreenActor, useShop } from '../app-context'
 import { Button, ButtonLink } from '../components/button'
 import { BackLink } from '../components/page'
-import { DeedsSkeleton, SummarySkeleton, TableSkeleton } from '../components/skeletons'
-import { EmptyPanel, FailedPanel, Skeleton } from '../components/state-panels'
-import { ToldLoading } from '../components/told'
+import { EmptyPanel, FailedPanel } from '../components/state-panels'
 import { ScreenTitle } from '../shell/page-head'
 import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
@@ -27,6 +25,7 @@ import { SaidOfFailure } from '../server-words'
 import { OrderDetail } from './order-detail'
 import styles from './order-list-screen.module.css'
 import { OrderNeighbours } from './order-neighbours'
+import { OrderWaiting } from './order-waiting'
 
 /** The order of the address (spec 2 Order detail). */
 export const OrderDetailScreen = () => {
@@ -85,15 +84,7 @@ const Screen = ({ orderId }: { orderId: string }) => {
       )}
       {isLate && <SlowNotice onRetry={retry} />}
       {shown && <KeptNotice kept={kept} onRetry={retry} />}
-      {!shown && !isMissing && !isLost && (
-        <div className={styles['waiting']} aria-busy>
-          <ToldLoading />
-          <Skeleton width="40%" height="var(--line-20)" />
-          <SummarySkeleton count={4} />
-          <DeedsSkeleton />
-          <TableSkeleton rows={8} of="lines" />
-        </div>
-      )}
+      {!shown && !isMissing && !isLost && <OrderWaiting />}
       {shown && (
         <OrderDetail
           order={shown}

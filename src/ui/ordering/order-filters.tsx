@@ -14,7 +14,7 @@ import { Button, classes } from '../components/button'
 import { Field, TextInput } from '../components/field'
 import styles from './order-filters.module.css'
 
-const presetWords = {
+export const presetWords = {
   thisMonth: 'orders.thisMonth',
   lastMonth: 'orders.lastMonth',
   thisYear: 'orders.thisYear',

@@ -35,10 +35,10 @@ export const OrderSuccessScreen = () => {
           <p className={styles['message']}>{message ?? t('success.message')}</p>
           <p className={styles['subtitle']}>{t('success.subtitle')}</p>
           <div className={styles['actions']}>
-            <ButtonLink variant="primary" to="/dashboard">
-              {t('success.home')}
+            <ButtonLink variant="primary" to="/orders">
+              {t('success.orders')}
             </ButtonLink>
-            <ButtonLink to="/orders">{t('success.orders')}</ButtonLink>
+            <ButtonLink to="/dashboard">{t('success.home')}</ButtonLink>
           </div>
         </div>
         <div className={styles['next']}>
