@@ -61,7 +61,7 @@ test('LOOKS in the jump box prices stand in one column, also beside a mark', lon
   await expect(page.getByRole('option').nth(1)).toBeVisible()
   const inset = async (option: Locator) => {
     const { x, width } = await boxOf(option)
-    return Math.round(x + width - (await edges(option.locator('span').last())).right)
+    return Math.round(x + width - (await edges(option.getByText(/^\$\d/).last())).right)
   }
   const plain = await inset(page.getByRole('option').last())
   await page.getByRole('dialog').getByRole('combobox').fill('P-1001')

@@ -24,7 +24,8 @@ export const readProductQuery = (search: string): ProductQuery => {
   return {
     page,
     perPage: pageSizes.find((size) => String(size) === params.get('per_page')) ?? defaults.perPage,
-    search: params.get('search')?.trim() ?? '',
+    // A size that was copied from a name holds together by other spaces (rules/whole-sizes.ts).
+    search: params.get('search')?.replaceAll('\u00a0', ' ').trim() ?? '',
     categoryId: category === '' ? null : category,
     tagIds: [...new Set(tags)].filter((tag) => tag !== ''),
   }
