@@ -1,5 +1,6 @@
 import { createActor, fromPromise, waitFor, type ActorOptions } from 'xstate'
 import { createApi } from './api/api'
+import { watchDeadSpot } from './api/browser/dead-spot'
 import { forgetCopies } from './api/browser/kept-copies'
 import { createNavigation, dropParameter } from './api/browser/navigation'
 import { leadToRegion, regionKeys } from './api/browser/regions'
@@ -87,9 +88,11 @@ export const createApp = ({
   if (sources.query !== null) preferencesStore.writeLanguage(firstLanguage)
   const { speak, language } = pageLanguage(page, firstLanguage, directionOf)
 
+  const returns = createSignal<void>()
+  const spot = watchDeadSpot({ window, fetch, file: `${basePath}edition.txt` }, returns.tell)
   const http = createHttp({
     base: window.location.origin + basePath.replace(/\/$/, ''),
-    fetch,
+    fetch: spot.fetch,
     token: sessions.token,
     language,
     ends: sessions.ends,
@@ -124,6 +127,8 @@ export const createApp = ({
       ),
       regionKeys(window, tell),
       onWindow('online', () => tell({ type: 'network.returned' })),
+      returns.listen(() => tell({ type: 'network.returned' })),
+      spot.stop,
       onWindow('error', ({ error }) => tell({ type: 'error.noticed', error })),
       onWindow('unhandledrejection', ({ reason }) => tell({ type: 'error.noticed', error: reason })),
     ]
