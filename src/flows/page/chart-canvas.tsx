@@ -29,7 +29,7 @@ type ChartCanvasProps = Required<ChartViewProps> & {
 export const ChartCanvas = (props: ChartCanvasProps) => {
   const { layout, machine, active, last, weak, marks, selected, onSelect, fit, follow, spotlight, closed, onClose } =
     props
-  const { place, onPlace, moment, entered, byWidth } = props
+  const { place, onPlace, moment, entered } = props
   const { graph } = layout
   const view = useRef<HTMLDivElement>(null)
   const chart = useMemo(() => svgChartOf(layout), [layout])
@@ -37,7 +37,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   const concerned = useMemo(() => (spotlight ? concernedBy(graph, selected?.id) : null), [graph, spotlight, selected])
   const tellPlace = useToldPlace(onPlace)
   const [least] = useState(() => leastFor({ follow, spotlight, selected }))
-  const wish = { place, mustFit: fit, least, byWidth, onZoom: tellPlace }
+  const wish = { place, mustFit: fit, least, onZoom: tellPlace }
   const zoom = useZoom(view, layout, wish)
   /** The reader has taken hold of it: where it is moved to is worth telling. */
   const isHeld = useRef(false)
