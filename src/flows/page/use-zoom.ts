@@ -21,10 +21,10 @@ export type Zoom = {
   /** Moves the view as little as shows a part of the chart. */
   readonly reveal: (box: Box) => void
   /**
-   * Moves the view around parts of the chart, the first of them before all, unless they are in sight; at its edges as
-   * little of the `others` is cut as that allows.
+   * Moves the view around parts of the chart, the first of them before all, and what is `near` where there is room for
+   * it, unless they are in sight; at its edges as little of the `others` is cut as that allows.
    */
-  readonly surround: (boxes: readonly Box[], others: readonly Words[]) => void
+  readonly surround: (boxes: readonly Box[], near: readonly Box[], others: readonly Words[]) => void
   /** Where the view stands now. */
   readonly place: () => ChartPlace
 }
@@ -137,13 +137,13 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
 
   const isPlaced = useRef(false)
   const surround = useCallback(
-    (boxes: readonly Box[], others: readonly Words[]) => {
+    (boxes: readonly Box[], near: readonly Box[], others: readonly Words[]) => {
       const element = view.current
       if (!element) return
       const room = { width: element.clientWidth / current.current, height: element.clientHeight / current.current }
       // At first the view stands nowhere yet: that something is in sight there does not keep it, and one part is enough.
       const stays = isPlaced.current
-      const box = asManyAs(stays ? boxes : boxes.slice(0, 1), room)
+      const box = asManyAs([...(stays ? boxes : boxes.slice(0, 1)), ...near], room)
       if (!box) return
       isPlaced.current = true
       const place = (target: Reach, { scroll, size }: Side, settle: (wanted: number) => number): number => {
@@ -170,7 +170,7 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
           return rows.to > top && rows.from < top + clientHeight ? { ...scaled(x, own), weight } : []
         })
         const [size, whole] = [clientWidth, width * current.current]
-        return leastCut(things, { wanted, size, whole, beyond: size / 2, target: across })
+        return leastCut(things, { wanted, size, whole, beyond: size / 3, target: across })
       })
       // The drawing is scrolled as far as that takes, which may be past its end.
       const beyond = Math.max(0, left + clientWidth - Math.max(width * current.current, clientWidth))
