@@ -26,10 +26,13 @@ export const leastCut = (things: readonly Precious[], { wanted, size, whole, bey
   const isCut = ({ from, to }: Reach, at: number): boolean => from < at && to > at
   // What loses its beginning cannot be read at all.
   const cuts = (start: number): number =>
-    things.reduce((sum, thing) => {
-      const losses = (isCut(thing, start) ? 3 : 0) + (isCut(thing, start + size) ? 1 : 0)
-      return sum + losses * thing.weight
-    }, start > last ? emptiness : 0)
+    things.reduce(
+      (sum, thing) => {
+        const losses = (isCut(thing, start) ? 3 : 0) + (isCut(thing, start + size) ? 1 : 0)
+        return sum + losses * thing.weight
+      },
+      start > last ? emptiness : 0,
+    )
   const starts = things.flatMap(({ from, to }) => [from - edge, from - edge - size, to + edge, to + edge - size])
   const [first, ...others] = [Math.min(wanted, last), ...starts].map(within)
   return others
