@@ -75,30 +75,38 @@ export const FaultForm = ({ fields, onChange }: FaultInputs) => {
             options={[['', 'Any'], ...methods.map((method) => [method, method] as const)]}
           />
           <FaultText {...all} name="query" label="Part of the query" placeholder="page=2" />
-          <FaultText {...all} name="skip" label="Skip first" hint="So many calls go by" placeholder="0" />
+          <FaultText {...all} isNumber name="skip" label="Skip first" hint="So many calls go by" placeholder="0" />
           <FaultText
             {...all}
+            isNumber
             name="times"
             label="Times"
             isOff={fields.isAlways}
             below={<FaultCheck {...all} name="isAlways" label="Always" />}
           />
-          <FaultText {...all} name="probability" label="Probability" hint="From 0 to 1" placeholder="1" />
-          <FaultText {...all} name="seed" label="Seed" hint="Same seed, same calls" placeholder="1" />
+          <FaultText {...all} isNumber name="probability" label="Probability" hint="From 0 to 1" placeholder="1" />
+          <FaultText {...all} isNumber name="seed" label="Seed" hint="Same seed, same calls" placeholder="1" />
         </fieldset>
         <fieldset>
           <legend>What happens</legend>
           <FaultChoice {...all} name="drop" label="Connection" isDouble options={connections} />
-          <FaultText {...all} name="delay" label="Delay, ms" placeholder="2000" />
-          <FaultText {...all} name="jitter" label="Jitter, ms" hint="Up to so much more, by chance" />
-          <FaultText {...all} name="truncate" label="Break off after, bytes" />
-          <FaultText {...all} name="trickle" label="Drop by drop, ms" hint="The body in twenty pieces" />
-          <FaultText {...all} name="pad" label="Blanks after the body" />
+          <FaultText {...all} isNumber name="delay" label="Delay, ms" placeholder="2000" />
+          <FaultText {...all} isNumber name="jitter" label="Jitter, ms" hint="Up to so much more, by chance" />
+          <FaultText {...all} isNumber name="truncate" label="Break off after, bytes" />
+          <FaultText {...all} isNumber name="trickle" label="Drop by drop, ms" hint="The body in twenty pieces" />
+          <FaultText {...all} isNumber name="pad" label="Blanks after the body" />
           <FaultCheck {...all} name="isHanging" label="Never answer" />
         </fieldset>
         <fieldset>
           <legend>Another answer</legend>
-          <FaultText {...all} name="status" label="Status" hint="Instead of asking the server" placeholder="500" />
+          <FaultText
+            {...all}
+            isNumber
+            name="status"
+            label="Status"
+            hint="Instead of asking the server"
+            placeholder="500"
+          />
           <FaultText {...all} name="type" label="Type of a text body" placeholder="text/html" />
           <FaultText
             {...all}

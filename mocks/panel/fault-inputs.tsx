@@ -22,9 +22,11 @@ export const FaultText = ({
   isDouble = false,
   placeholder,
   list,
+  isNumber = false,
   isOff = false,
   below,
 }: InputProps & {
+  readonly isNumber?: boolean
   readonly placeholder?: string
   readonly list?: string
   /** Something else takes its place. */
@@ -37,6 +39,7 @@ export const FaultText = ({
         id={id}
         name={name}
         autoComplete="off"
+        inputMode={isNumber ? 'decimal' : undefined}
         placeholder={placeholder}
         disabled={isOff}
         value={fields[name]}

@@ -91,6 +91,8 @@ export const Panel = ({ poller }: { readonly poller: Poller }) => {
       </p>
     )
   }
+  /** What there is to read beside each other takes all the width. */
+  const isWide = tab === 'calls' || tab === 'data' || (tab === 'world' && bench.state.worlds.length > 0)
   const counts: Partial<Record<Tab, number>> = {
     calls: bench.calls.length,
     faults: bench.state.faults,
@@ -130,7 +132,7 @@ export const Panel = ({ poller }: { readonly poller: Poller }) => {
       <Tabs.Root asChild value={tab} onValueChange={(next) => isTab(next) && open(next)}>
         <main>
           <TabBar tab={tab} counts={counts} />
-          <Tabs.Content key={tab} value={tab} className={styles['content']}>
+          <Tabs.Content key={tab} value={tab} className={styles['content']} data-wide={isWide || undefined}>
             {parts[tab]}
           </Tabs.Content>
         </main>

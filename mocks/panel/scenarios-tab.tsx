@@ -22,7 +22,11 @@ export const ScenariosTab = () => {
   const { state, act } = useBench()
   const [sought, setSought] = useState('')
   const { answer: scenarios, problem } = useAsked(`${state.scenario} ${state.beginnings}`, api.scenarios)
-  const shown = (scenarios ?? []).filter((one) => fits(one, sought.trim()))
+  /** What runs when the list is opened comes first, and stays there while others are begun. */
+  const [leading] = useState(state.scenario)
+  const shown = (scenarios ?? [])
+    .filter((one) => fits(one, sought.trim()))
+    .toSorted((one, other) => Number(other.name === leading) - Number(one.name === leading))
   const begin = ({ name, look }: ListedScenario) =>
     act(() => api.beginScenario(name), {
       text: `“${name}” has begun: another catalogue, log and faults. Who is signed in stays so.`,

@@ -79,6 +79,13 @@ describe('flows: where a view begins', () => {
     expect(leastCut([thing(210, 260), thing(500, 560, 2)], { ...view, wanted: 240 })).toBe(272)
   })
 
+  test('is past the end of the picture only where that saves the beginning of something', () => {
+    const narrow = { ...view, wanted: 700, target: { from: 900, to: 990 } }
+    expect(leastCut([thing(600, 740)], narrow)).toBe(700)
+    expect(leastCut([thing(600, 740)], { ...narrow, beyond: 150 })).toBe(752)
+    expect(leastCut([], { ...narrow, wanted: 800, beyond: 150 })).toBe(700)
+  })
+
   test('is inside the picture', () => {
     expect(leastCut([], { ...view, wanted: -50, target: { from: 0, to: 50 } })).toBe(0)
     expect(leastCut([], { ...view, wanted: 900, target: { from: 960, to: 990 } })).toBe(700)

@@ -32,7 +32,6 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
   const coverage = useMemo(() => coverageOf(machine, stories), [machine])
   const tested = useTested(machine.id)
   const isNarrow = useNarrow()
-  const isPhone = useNarrow('phone')
   const graph = graphFor(machine)
   const view = views.find(([id]) => id === parameters.get('not'))?.[0] ?? 'missed'
   const weak = useMemo(() => {
@@ -56,7 +55,6 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
         weak={weak}
         selected={selected}
         onSelect={onSelect}
-        byWidth={!isPhone}
         fit
         follow
       />
@@ -98,6 +96,8 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
           </ul>
         )}
         {isNarrow && chart}
+      </div>
+      <div className={styles['all']}>
         <Suspense fallback={<p className={styles['note']}>Walking all machines...</p>}>
           <CoverageTable current={machine.id} />
         </Suspense>

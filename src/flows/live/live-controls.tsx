@@ -18,9 +18,9 @@ type Props = {
   readonly onView: (view: 'chart' | 'sequence') => void
 }
 
-/** Two tabs may show the same screen: the time at which each was opened tells them apart. */
+/** The screen comes first, as the end may be cut; two tabs may show the same one: when each was opened tells them apart. */
 const nameOf = ({ title, since, hasLeft }: LivePage, place: number): string =>
-  `${place + 1}. opened ${new Date(since).toLocaleTimeString('en-GB')}${hasLeft ? ', closed' : ''}: ${title}`
+  `${place + 1}. ${title}${hasLeft ? ' (closed)' : ''}, opened ${new Date(since).toLocaleTimeString('en-GB')}`
 const statusOf = ({ hasLeft }: LivePage, isPaused: boolean): string => {
   if (isPaused) return 'Paused: an earlier moment shows.'
   return hasLeft ? 'Closed: this portal is gone, its last moment shows.' : 'Live'

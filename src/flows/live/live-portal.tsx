@@ -116,7 +116,7 @@ export const LivePortal = ({ pages, page, looked, isBeside, onLook, onClear, ...
         </section>
         <section className={styles['log']} aria-label="What happened">
           <EventLog rows={rows} at={current?.at ?? null} onChoose={choose} />
-          <PayloadView row={current} context={actor?.context ?? null} name={actor?.name ?? ''} />
+          <PayloadView row={current} context={actor?.context ?? null} name={actor?.name ?? ''} isFolded={isBeside} />
         </section>
       </div>
     </div>

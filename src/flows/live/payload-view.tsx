@@ -5,13 +5,18 @@ const text = (value: unknown): string => JSON.stringify(value, null, 2) ?? 'noth
 const isBare = (payload: unknown): boolean =>
   payload === null || payload === undefined || (typeof payload === 'object' && Object.keys(payload).length === 0)
 
-type Props = { readonly row: LogRow | null; readonly context: unknown; readonly name: string }
+type Props = {
+  readonly row: LogRow | null
+  readonly context: unknown
+  readonly name: string
+  readonly isFolded?: boolean
+}
 
 /** What came with the entry that is looked at, and what the chosen machine knows at that moment. */
-export const PayloadView = ({ row, context, name }: Props) => (
+export const PayloadView = ({ row, context, name, isFolded = false }: Props) => (
   <div className={styles['payload']}>
     {row !== null && (
-      <details open>
+      <details open={!isFolded}>
         <summary>
           {row.label}: {row.from} to {row.to}
         </summary>

@@ -7,7 +7,7 @@ import type { ChartViewProps } from './chart-view'
 import styles from './chart-view.module.css'
 import { concernedBy } from './chart-words'
 import { foldOf } from './fold'
-import { followedIn } from './followed'
+import { followedIn, ledBy } from './followed'
 import { labelsOf } from './part-labels'
 import { FarNames, isFar } from './far-names'
 import { partOf, type Selection } from './selection'
@@ -29,7 +29,7 @@ type ChartCanvasProps = Required<ChartViewProps> & {
 export const ChartCanvas = (props: ChartCanvasProps) => {
   const { layout, machine, active, last, weak, marks, selected, onSelect, fit, follow, spotlight, closed, onClose } =
     props
-  const { place, onPlace, moment, entered, byWidth } = props
+  const { place, onPlace, moment, entered } = props
   const { graph } = layout
   const view = useRef<HTMLDivElement>(null)
   const chart = useMemo(() => svgChartOf(layout), [layout])
@@ -37,8 +37,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   const concerned = useMemo(() => (spotlight ? concernedBy(graph, selected?.id) : null), [graph, spotlight, selected])
   const tellPlace = useToldPlace(onPlace)
   const [least] = useState(() => leastFor({ follow, spotlight, selected }))
-  const wish = { place, mustFit: fit, least, byWidth, onZoom: tellPlace }
-  const zoom = useZoom(view, layout, wish)
+  const zoom = useZoom(view, layout, { place, mustFit: fit, least, onZoom: tellPlace })
   /** The reader has taken hold of it: where it is moved to is worth telling. */
   const isHeld = useRef(false)
   const hold = () => void (isHeld.current = true)
@@ -51,6 +50,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   useInSight(chart, zoom, {
     selected: selected?.id,
     followed: follow ? followedIn(graph, { active, entered, last }, begins) : [],
+    near: follow ? ledBy(graph, last) : [],
     step: [moment, ...active, ...last].join(' '),
     isPlaced: place !== null,
   })

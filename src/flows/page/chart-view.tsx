@@ -31,8 +31,6 @@ export type ChartViewProps = {
   readonly moment?: number
   /** Shows the whole chart at once; otherwise it begins in a size that can be read. */
   readonly fit?: boolean
-  /** One that must fit does so sideways alone, unless its letters would be too small. */
-  readonly byWidth?: boolean
   /** Shows the arrows of the selected state clearly, and dims what has nothing to do with it. */
   readonly spotlight?: boolean
   /** Where the view begins, and who is told where it stands: for the address. */
@@ -70,7 +68,6 @@ const LaidChart = (props: ChartViewProps) => {
       graph={graph}
       marks={props.marks ?? noMarks}
       fit={props.fit ?? false}
-      byWidth={props.byWidth ?? false}
       follow={props.follow ?? false}
       moment={props.moment ?? 0}
       spotlight={props.spotlight ?? false}

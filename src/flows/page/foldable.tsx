@@ -7,6 +7,8 @@ type Props = {
   /** What the list holds, and what of it is chosen. */
   readonly title: string
   readonly chosen: ReactNode
+  /** What there is to say about what is chosen, where there is room for it. */
+  readonly about?: ReactNode
   /** How narrow the window is that it is folded in. */
   readonly below?: Narrow
   /** There is no room for the list on a large screen either. */
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** A list of what can be chosen: on a small screen one line, so that what was chosen is seen first, which opens it. */
-export const Foldable = ({ title, chosen, below = 'tablet', isFolded = false, children }: Props) => {
+export const Foldable = ({ title, chosen, about, below = 'tablet', isFolded = false, children }: Props) => {
   const isNarrow = useNarrow(below)
   const [isOpen, setOpen] = useState(false)
   const line = useRef<HTMLElement>(null)
@@ -31,6 +33,7 @@ export const Foldable = ({ title, chosen, below = 'tablet', isFolded = false, ch
       <summary ref={line}>
         <span className={styles['title']}>{title}</span>
         <span className={styles['chosen']}>{chosen}</span>
+        {about !== undefined && <span className={styles['about']}>{about}</span>}
         <ChevronDown aria-hidden />
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what is pressed are the buttons in it */}

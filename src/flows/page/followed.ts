@@ -35,6 +35,10 @@ export const followedIn = (
   return [...ranked.filter((id) => entered.has(id)), ...ranked.filter((id) => !entered.has(id))]
 }
 
+/** What a step has taken, and where it began. */
+export const ledBy = ({ transitions }: Graph, last: ReadonlySet<string>): readonly string[] =>
+  transitions.filter(({ key }) => last.has(key)).flatMap(({ key, source }) => [source, key])
+
 const around = (one: Box, other: Box): Box => {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
   return {

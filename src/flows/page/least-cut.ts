@@ -7,27 +7,34 @@ type View = {
   readonly wanted: number
   readonly size: number
   readonly whole: number
+  /** How far it may go on where there is nothing more. */
+  readonly beyond?: number
   /** What has to stay in the view. */
   readonly target: Reach
 }
 
 /** Between what the view begins or ends with and its edge. */
 const edge = 12
+/** A part of the view that stays empty: worth the beginning of one thing, not the end of one. */
+const emptiness = 2
 
 /** Where a view begins so that the fewest of some things are cut at its edges: as close to where it would like to as that allows. */
-export const leastCut = (things: readonly Precious[], { wanted, size, whole, target }: View): number => {
+export const leastCut = (things: readonly Precious[], { wanted, size, whole, beyond = 0, target }: View): number => {
   const last = Math.max(0, whole - size)
-  const within = (start: number): number => Math.min(last, Math.max(0, start))
+  const within = (start: number): number => Math.min(last + beyond, Math.max(0, start))
   const shows = (start: number): boolean => start <= target.from && start + size >= target.to
   const isCut = ({ from, to }: Reach, at: number): boolean => from < at && to > at
   // What loses its beginning cannot be read at all.
   const cuts = (start: number): number =>
-    things.reduce((sum, thing) => {
-      const losses = (isCut(thing, start) ? 3 : 0) + (isCut(thing, start + size) ? 1 : 0)
-      return sum + losses * thing.weight
-    }, 0)
+    things.reduce(
+      (sum, thing) => {
+        const losses = (isCut(thing, start) ? 3 : 0) + (isCut(thing, start + size) ? 1 : 0)
+        return sum + losses * thing.weight
+      },
+      start > last ? emptiness : 0,
+    )
   const starts = things.flatMap(({ from, to }) => [from - edge, from - edge - size, to + edge, to + edge - size])
-  const [first, ...others] = [wanted, ...starts].map(within)
+  const [first, ...others] = [Math.min(wanted, last), ...starts].map(within)
   return others
     .filter(shows)
     .map((start) => ({ start, cost: cuts(start), way: Math.abs(start - wanted) }))

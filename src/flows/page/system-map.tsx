@@ -14,6 +14,12 @@ type SystemMapProps = {
   readonly onSelect: (selection: Selection | null) => void
 }
 
+/** What the signs in the boxes mean; the empty one is the box itself. */
+const signs = [
+  ['\u2197 3', 'Tells 3 others'],
+  ['\u2199 2', 'Is told by 2'],
+  ['', 'Started by another of these, and ends with it'],
+] as const
 const idOf = ({ name }: Pick<Placed, 'name'>): string => `${systemId}.${name}`
 /** What the chosen actor and another one tell each other: the events, in both directions. */
 const between = (graph: Graph, chosen: string, other: string) => {
@@ -93,10 +99,17 @@ export const SystemMap = ({ machine, selected, onSelect }: SystemMapProps) => {
   const chosen = (isActor ? selected?.id : tell?.source) ?? null
   return (
     <div className={styles['frame']}>
-      <p className={styles['legend']}>
-        <span aria-hidden>&#8599;</span> tells so many others, <span aria-hidden>&#8601;</span> is told by so many.
-        Choose an actor to see what they tell each other.
-      </p>
+      <p className={styles['legend']}>Choose an actor to see what it tells the others, and they tell it.</p>
+      <dl className={styles['signs']}>
+        {signs.map(([sign, meaning]) => (
+          <div key={meaning}>
+            <dt aria-hidden data-inner={sign === '' || undefined}>
+              {sign}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
       <Toolbar label={`Map of ${machine.id}`}>
         <div className={styles['map']}>
           {places.map(({ title, actors }) => (

@@ -6,6 +6,8 @@ type Wish = {
   readonly selected: string | undefined
   /** What the view stays around, the first of it before all. */
   readonly followed: readonly string[]
+  /** What led there: it is shown along where there is room. */
+  readonly near: readonly string[]
   /** Another text at every step: what is followed comes into sight again, even if it is the same. */
   readonly step: string
   readonly isPlaced: boolean
@@ -16,10 +18,12 @@ export const useInSight = (chart: SvgChart, { reveal, surround }: Zoom, wish: Wi
   // Whoever comes by an address sees what it says; what is selected is brought into sight from then on.
   const isPlaced = useRef(wish.isPlaced)
   const followed = wish.followed.join('\n')
+  const near = wish.near.join('\n')
   useEffect(() => {
     const boxOf = (id: string) => chart.parts.find(({ selection }) => selection?.id === id)?.box ?? []
-    if (followed !== '' && !isPlaced.current) surround(followed.split('\n').flatMap(boxOf), chart.words)
-  }, [chart, followed, step, surround])
+    const boxesOf = (ids: string) => ids.split('\n').flatMap(boxOf)
+    if (followed !== '' && !isPlaced.current) surround(boxesOf(followed), boxesOf(near), chart.words)
+  }, [chart, followed, near, step, surround])
   useEffect(() => {
     if (isPlaced.current) {
       isPlaced.current = false

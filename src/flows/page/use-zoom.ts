@@ -21,20 +21,18 @@ export type Zoom = {
   /** Moves the view as little as shows a part of the chart. */
   readonly reveal: (box: Box) => void
   /**
-   * Moves the view around parts of the chart, the first of them before all, unless they are in sight; at its edges as
-   * little of the `others` is cut as that allows.
+   * Moves the view around parts of the chart, the first of them before all, and what is `near` where there is room for
+   * it, unless they are in sight; at its edges as little of the `others` is cut as that allows.
    */
-  readonly surround: (boxes: readonly Box[], others: readonly Words[]) => void
+  readonly surround: (boxes: readonly Box[], near: readonly Box[], others: readonly Words[]) => void
   /** Where the view stands now. */
   readonly place: () => ChartPlace
 }
-/** How a chart begins: where it stood before, or as a whole but no smaller than `least`, or as wide as the view. */
+/** How a chart begins: where it stood before, or as a whole but no smaller than `least`. */
 type Beginning = {
   readonly place: ChartPlace | null
   readonly mustFit: boolean
   readonly least?: number | undefined
-  /** As wide as the view, where that is not too small: nothing is cut sideways. */
-  readonly byWidth?: boolean
   /** The reader has made it larger or smaller. */
   readonly onZoom: (place: () => ChartPlace) => void
 }
@@ -46,8 +44,6 @@ const readable = 0.85
 const air = 24
 /** A chart that is too large to be seen at once begins no smaller than this: its letters have 11 px. */
 const leastRead = 0.92
-/** Beside a panel a chart that is seen in all its width tells more than large letters: from this size on. */
-const leastWide = 0.68
 type Whole = { readonly follow: boolean; readonly spotlight: boolean; readonly selected: unknown }
 /**
  * How small a chart may begin that has to fit; without an answer as small as that takes: the picture of all actors, unless
@@ -67,7 +63,7 @@ const fitIn = (view: Size, chart: Size): number =>
 
 /** Size and place of a chart in a view that scrolls. */
 export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginning: Beginning): Zoom => {
-  const { mustFit, least = smallest, byWidth = false, onZoom } = beginning
+  const { mustFit, least = smallest, onZoom } = beginning
   const former = useRef(beginning.place)
   const [scale, setScale] = useState(1)
   const current = useRef(1)
@@ -88,6 +84,7 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
       const at = anchor ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 }
       const point = { x: (element.scrollLeft + at.x) / before, y: (element.scrollTop + at.y) / before }
       current.current = wanted
+      element.style.setProperty('--beyond', 'auto')
       // The view can only be moved once the chart has its new size.
       flushSync(() => setScale(wanted))
       scrollTo(element, point.x * wanted - at.x, point.y * wanted - at.y)
@@ -108,12 +105,12 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
     const known = former.current
     const whole = fitIn(size, { width, height })
     const ratio = size.width === 0 ? 1 : size.width / width
-    const wide = ratio < (byWidth ? leastWide : readable) ? leastRead : Math.min(1, ratio)
-    const fitted = Math.max(byWidth && whole < readable ? wide : least, whole)
+    const wide = ratio < readable ? leastRead : Math.min(1, ratio)
+    const fitted = Math.max(least, whole)
     const asTold = mustFit ? fitted : whole >= readable ? whole : wide
     current.current = known ? within(known.scale, smallest, largest) : asTold
     setScale(current.current)
-  }, [viewSize, mustFit, least, byWidth, width, height])
+  }, [viewSize, mustFit, least, width, height])
   useLayoutEffect(() => {
     const [element, known] = [view.current, former.current]
     // The view can only be moved once the chart has its size.
@@ -140,13 +137,13 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
 
   const isPlaced = useRef(false)
   const surround = useCallback(
-    (boxes: readonly Box[], others: readonly Words[]) => {
+    (boxes: readonly Box[], near: readonly Box[], others: readonly Words[]) => {
       const element = view.current
       if (!element) return
       const room = { width: element.clientWidth / current.current, height: element.clientHeight / current.current }
       // At first the view stands nowhere yet: that something is in sight there does not keep it, and one part is enough.
       const stays = isPlaced.current
-      const box = asManyAs(stays ? boxes : boxes.slice(0, 1), room)
+      const box = asManyAs([...(stays ? boxes : boxes.slice(0, 1)), ...near], room)
       if (!box) return
       isPlaced.current = true
       const place = (target: Reach, { scroll, size }: Side, settle: (wanted: number) => number): number => {
@@ -172,8 +169,12 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
           const rows = scaled(y, high)
           return rows.to > top && rows.from < top + clientHeight ? { ...scaled(x, own), weight } : []
         })
-        return leastCut(things, { wanted, size: clientWidth, whole: width * current.current, target: across })
+        const [size, whole] = [clientWidth, width * current.current]
+        return leastCut(things, { wanted, size, whole, beyond: size / 3, target: across })
       })
+      // The drawing is scrolled as far as that takes, which may be past its end.
+      const beyond = Math.max(0, left + clientWidth - Math.max(width * current.current, clientWidth))
+      element.style.setProperty('--beyond', beyond > 0 ? `${beyond}px` : 'auto')
       scrollTo(element, left, top)
     },
     [view, width, height],

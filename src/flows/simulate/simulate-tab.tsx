@@ -62,7 +62,6 @@ export const SimulateTab = (props: FlowsTabProps) => {
             selected={selected}
             onSelect={choose}
             moment={run.steps.length}
-            byWidth={!isPhone}
             fit
             follow
           />

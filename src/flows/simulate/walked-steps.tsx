@@ -1,9 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import { wordsOfName } from '../chart/names'
+import { counted } from '../page/chart-words'
 import { failures } from '../walk/choices'
 import { at, type Run, type Step } from '../walk/engine'
 import type { Asked } from '../walk/stepper'
 import { askedAt } from './asked'
+import { Fold } from './fold'
 import { isBare, jsonOf } from './json'
 import { standing } from './possible'
 import styles from './simulate.module.css'
@@ -24,23 +26,24 @@ const sampleName = (run: Run, { choice, sample }: Step): string => {
 /** The walk so far; choosing a step goes back to it. */
 export const WalkedSteps = ({ run, onGo }: Props) => (
   <section aria-label="The walk so far">
-    <h2 className={styles['title']}>The walk so far</h2>
-    <ol className={styles['steps']}>
-      {run.steps.map((step, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a step is its place
-        <li key={place}>
-          <button
-            type="button"
-            aria-current={place === run.steps.length - 1 ? 'step' : undefined}
-            onClick={() => onGo(at(run, place))}
-          >
-            <span className={styles['offerTitle']}>{stepTitle(step.choice)}</span>
-            <span className={styles['note']}>{sampleName(run, step)}</span>
-            <span className={styles['note']}>{standing(at(run, place))}</span>
-          </button>
-        </li>
-      ))}
-    </ol>
+    <Fold title="The walk so far" holds={counted(run.steps.length, 'step')}>
+      <ol className={styles['steps']}>
+        {run.steps.map((step, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+          <li key={place}>
+            <button
+              type="button"
+              aria-current={place === run.steps.length - 1 ? 'step' : undefined}
+              onClick={() => onGo(at(run, place))}
+            >
+              <span className={styles['offerTitle']}>{stepTitle(step.choice)}</span>
+              <span className={styles['note']}>{sampleName(run, step)}</span>
+              <span className={styles['note']}>{standing(at(run, place))}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Fold>
   </section>
 )
 
@@ -52,7 +55,17 @@ const AskedList = ({ asked }: { readonly asked: readonly Asked[] }) =>
       {asked.map(({ name, params }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same can be asked for twice
         <li key={place}>
-          <b>{wordsOfName(name)}</b> {!isBare(params) && <code>{jsonOf(params)}</code>}
+          {isBare(params) ? (
+            <b>{wordsOfName(name)}</b>
+          ) : (
+            <details className={styles['payload']}>
+              <summary>
+                <ChevronRight aria-hidden />
+                <b>{wordsOfName(name)}</b>
+              </summary>
+              <code>{jsonOf(params)}</code>
+            </details>
+          )}
         </li>
       ))}
     </ul>
@@ -63,13 +76,13 @@ export const Knowledge = ({ run }: { readonly run: Run }) => {
   const { asked, atWork } = askedAt(run)
   return (
     <section aria-label="What it asked for and knows">
-      <h2 className={styles['title']}>Asked for at this step</h2>
-      <AskedList asked={asked} />
+      <Fold title="Asked for at this step">
+        <AskedList asked={asked} />
+      </Fold>
       {atWork.length > 0 && (
-        <>
-          <h2 className={styles['title']}>Still at work since before</h2>
+        <Fold title="Still at work since before">
           <AskedList asked={atWork} />
-        </>
+        </Fold>
       )}
       <details className={styles['payload']}>
         <summary>

@@ -34,11 +34,13 @@ type Props = {
   readonly onLook: (name: 'width' | 'lang' | 'theme', value: string) => void
 }
 
-/** A named journey at one of its steps: chart, screen and calls side by side. */
+/** A named journey at one of its steps: chart, screen and calls side by side; on a phone one below the other. */
 export const JourneyView = (props: Props) => {
   const { story, scenes, scene, step, look, unknown, play, selected, onChoose, onLook } = props
   const layouts = use(LayoutsContext)
   const isNarrow = useNarrow()
+  /** What the buyer sees comes first there. */
+  const isPhone = useNarrow('phone')
   const [isExporting, setExporting] = useState(false)
   const [news, setNews] = useState('')
   const moved = scene.run.steps.at(-1)
@@ -58,6 +60,34 @@ export const JourneyView = (props: Props) => {
     }
     setExporting(false)
   }
+  const chart = (
+    <section key="chart" aria-label="Chart" className={styles['chart']}>
+      <h3 className={styles['subtitle']}>
+        {scene.step.machine}: {standing(scene.run)}
+      </h3>
+      <div className={styles['drawing']}>
+        <ChartView
+          machine={scene.run.machine}
+          active={new Set(moved?.to)}
+          entered={new Set(enteredBetween(scene.run.steps.at(-2)?.to ?? [], moved?.to ?? []))}
+          last={new Set(moved?.taken)}
+          selected={selected ?? entered}
+          onSelect={onChoose}
+          moment={step}
+          fit
+          follow
+        />
+      </div>
+    </section>
+  )
+  const shown = (
+    <section key="screen" aria-label="Screen" className={styles['screenColumn']} data-width={look.width}>
+      <h3 className={styles['subtitle']} data-coming={isComing || undefined}>
+        {isComing ? `No screen yet: step ${first + 1} shows this one` : 'Screen'}
+      </h3>
+      <ScreenFrame scene={scene} coming={scenes[first] ?? null} look={look} />
+    </section>
+  )
   return (
     <div className={styles['body']}>
       <StoryControls
@@ -80,36 +110,12 @@ export const JourneyView = (props: Props) => {
         <LookControls look={look} onLook={onLook} />
       </StoryControls>
       {unknown !== null && <p role="status">There is no story called {unknown}: this one shows.</p>}
-      <p className={styles['lesson']}>{story.lesson}</p>
       <div role="status" className={styles['caption']}>
         <h2>{scene.step.says}</h2>
         {scene.step.sees !== undefined && <p>{scene.step.sees}</p>}
       </div>
       <div className={styles['columns']}>
-        <section aria-label="Chart" className={styles['chart']}>
-          <h3 className={styles['subtitle']}>
-            {scene.step.machine}: {standing(scene.run)}
-          </h3>
-          <div className={styles['drawing']}>
-            <ChartView
-              machine={scene.run.machine}
-              active={new Set(moved?.to)}
-              entered={new Set(enteredBetween(scene.run.steps.at(-2)?.to ?? [], moved?.to ?? []))}
-              last={new Set(moved?.taken)}
-              selected={selected ?? entered}
-              onSelect={onChoose}
-              moment={step}
-              fit
-              follow
-            />
-          </div>
-        </section>
-        <section aria-label="Screen" className={styles['screenColumn']} data-width={look.width}>
-          <h3 className={styles['subtitle']} data-coming={isComing || undefined}>
-            {isComing ? `No screen yet: step ${first + 1} shows this one` : 'Screen'}
-          </h3>
-          <ScreenFrame scene={scene} coming={scenes[first] ?? null} look={look} />
-        </section>
+        {isPhone ? [shown, chart] : [chart, shown]}
         <CallsList calls={scene.calls} asked={moved?.asked ?? []} />
       </div>
       <span role="status" className={styles['news']}>

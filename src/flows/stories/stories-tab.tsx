@@ -57,7 +57,12 @@ export const StoriesTab = ({ machine, selected, onSelect, parameters, setParamet
   const groups: readonly StoryGroup[] = [
     {
       title: 'Journeys',
-      stories: stories.map((one) => ({ id: one.id, title: one.title, steps: one.steps.map(({ says }) => says) })),
+      stories: stories.map(({ id, title, lesson, steps }) => ({
+        id,
+        title,
+        lesson,
+        steps: steps.map(({ says }) => says),
+      })),
     },
     {
       title: 'What the explorer found',

@@ -2,8 +2,13 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Foldable } from '../page/foldable'
 import styles from './stories.module.css'
 
-/** A story as it is listed: its id in the address, its title, and what its steps say. */
-export type ListedStory = { readonly id: string; readonly title: string; readonly steps: readonly string[] }
+/** A story as it is listed: its id in the address, its title, what it answers, and what its steps say. */
+export type ListedStory = {
+  readonly id: string
+  readonly title: string
+  readonly lesson?: string
+  readonly steps: readonly string[]
+}
 export type StoryGroup = { readonly title: string; readonly stories: readonly ListedStory[] }
 
 type Props = {
@@ -28,18 +33,18 @@ const reveal = (list: HTMLElement): void => {
 /** The stories in groups, and the steps of the one that is open. */
 export const StoryList = ({ groups, current, step, onStory, onStep, children }: Props) => {
   const list = useRef<HTMLElement>(null)
-  const all = groups.flatMap(({ stories }) => stories)
+  const open = groups.flatMap(({ stories }) => stories).find(({ id }) => id === current)
   useLayoutEffect(() => {
     if (list.current) reveal(list.current)
   }, [current, step])
   return (
     <nav ref={list} aria-label="Stories" className={styles['list']}>
-      <Foldable title="Story" chosen={all.find(({ id }) => id === current)?.title} below="laptop">
+      <Foldable title="Story" chosen={open?.title} about={open?.lesson} below="laptop">
         {groups.map((group) => (
           <section key={group.title} aria-label={group.title}>
             <p className={styles['group']}>{group.title}</p>
             <ul>
-              {group.stories.map(({ id, title, steps }) => (
+              {group.stories.map(({ id, title, lesson, steps }) => (
                 <li key={id}>
                   <button
                     type="button"
@@ -49,6 +54,7 @@ export const StoryList = ({ groups, current, step, onStory, onStep, children }: 
                   >
                     {title}
                   </button>
+                  {id === current && lesson !== undefined && <p className={styles['about']}>{lesson}</p>}
                   {id === current && (
                     <ol aria-label={`Steps of ${title}`}>
                       {steps.map((says, place) => (

@@ -14,6 +14,7 @@ const groups = [
       ['/ , Ctrl K', 'keys.jump'],
       ['?', 'keys.list'],
       ['F6', 'keys.region'],
+      ['Ctrl Z', 'keys.undo'],
     ],
   },
   {
@@ -32,7 +33,6 @@ const groups = [
       ['F8', 'keys.problem'],
       ['Shift F8', 'keys.problemBefore'],
       ['Alt Enter', 'keys.fix'],
-      ['Ctrl Z', 'keys.undo'],
     ],
   },
   {
@@ -42,11 +42,8 @@ const groups = [
       ['F8', 'keys.problem'],
       ['Shift F8', 'keys.problemBefore'],
       ['Alt Enter', 'keys.fix'],
-      ['Ctrl Z', 'keys.undo'],
     ],
   },
-  { title: 'lists.title', keys: [['Ctrl Z', 'keys.undo']] },
-  { title: 'shell.partNumbers', keys: [['Ctrl Z', 'keys.undo']] },
 ] as const
 
 /** Letters go first: Escape is the box's own until it is empty. */
