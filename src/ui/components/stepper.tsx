@@ -55,7 +55,8 @@ export const QuantityStepper = (props: StepperProps) => {
         : { ArrowUp: onPlus, ArrowDown: onMinus }),
       PageUp: onPlus,
       PageDown: onMinus,
-      Home: () => onCommit(String(minimum)),
+      // Nothing is bought by a key that only leads to the beginning.
+      Home: () => value > 0 && onCommit(String(minimum)),
       End: () => maximum !== null && onCommit(String(maximum)),
       Enter: () => {
         if (event.altKey && field?.onFix) {

@@ -43,9 +43,13 @@ const oneStop = (bar: HTMLElement | null) => {
   bar.addEventListener('focusin', onFocus)
   bar.addEventListener('keydown', onKeyDown)
   window.addEventListener('resize', settle)
+  // One that stood in something folded has no tools that are shown until that is opened.
+  const sight = new ResizeObserver(settle)
+  sight.observe(bar)
   settle()
   return () => {
     watch.disconnect()
+    sight.disconnect()
     bar.removeEventListener('focusin', onFocus)
     bar.removeEventListener('keydown', onKeyDown)
     window.removeEventListener('resize', settle)

@@ -34,7 +34,11 @@ export const AddNumber = ({ numbers, problem, onProblem }: AddProps) => {
     const [refused = null] = changedNumbers(numbers, change).problems
     onProblem(refused)
     // To what is refused, or to the next number.
-    event.currentTarget.querySelectorAll('input')[refused?.kind === 'incomplete' && own.trim() !== '' ? 1 : 0]?.focus()
+    const place =
+      event.currentTarget.querySelectorAll('input')[refused?.kind === 'incomplete' && own.trim() !== '' ? 1 : 0]
+    // Where the focus stands already nobody would hear why.
+    if (refused !== null && place === document.activeElement) place?.blur()
+    place?.focus()
     if (refused !== null) return
     partNumbers.send({ type: 'change.wanted', change })
     setOwn('')
