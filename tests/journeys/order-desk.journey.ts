@@ -95,3 +95,21 @@ test('an order is sent, its receipt stands on the screen, and the order holds yo
   await page.getByRole('button', { name: 'Complete order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible()
 })
+
+test('2.1.1 the months of the orders are one stop of the Tab key once what holds them is open', async ({
+  page,
+  world,
+}) => {
+  const body = [
+    ...manyOrders(3),
+    ...manyOrders(2).map((one, at) => ({ ...one, id: 100 + at, order_date: '2025-03-04' })),
+  ]
+  await logIn(page)
+  await world.fault({ path: '/api/orders/*', method: 'GET', status: 200, body, times: 'always' })
+  await page.goto('/orders')
+  await page.getByRole('button', { name: 'Dates, totals, months' }).press('Enter')
+  const months = page.getByRole('toolbar', { name: 'Orders by time' })
+  await expect(months.locator('button[tabindex="0"]')).toHaveCount(1)
+  await page.getByLabel('Total to').press('Tab')
+  await expect(months.locator('button[tabindex="0"]')).toBeFocused()
+})

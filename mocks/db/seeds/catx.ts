@@ -46,7 +46,7 @@ const tree = growTree(31, [
     'Protective wear',
     'Ropa de protección',
     'Vêtements de protection',
-    'glove',
+    '',
     [
       [
         'head',
