@@ -51,9 +51,9 @@ const surfaces = [
   ['/products/1002', 18, 258.5],
   ['/cart', 14, 286],
   ['/orders', 15, 286],
-  ['/desk', 23, 322.9],
-  ['/order-pad', 16, 322.9],
-  ['/lists', 16, 322.9],
+  ['/desk', 23, 324],
+  ['/order-pad', 16, 324],
+  ['/lists', 16, 324],
   ['/profile', 16, 266.4],
 ] as const
 for (const [address, requests, kilobytes] of surfaces)

@@ -100,12 +100,13 @@ test('2.1.1 the months of the orders are one stop of the Tab key once what holds
   page,
   world,
 }) => {
-  const body = [
+  const data = [
     ...manyOrders(3),
     ...manyOrders(2).map((one, at) => ({ ...one, id: 100 + at, order_date: '2025-03-04' })),
   ]
   await logIn(page)
-  await world.fault({ path: '/api/orders/*', method: 'GET', status: 200, body, times: 'always' })
+  await expect(page).toHaveURL(/\/products/)
+  await world.fault({ path: '/api/orders/*', method: 'GET', status: 200, body: { data }, times: 'always' })
   await page.goto('/orders')
   await page.getByRole('button', { name: 'Dates, totals, months' }).press('Enter')
   const months = page.getByRole('toolbar', { name: 'Orders by time' })

@@ -40,7 +40,6 @@ export const ProductListScreen = () => {
   const change = (patch: Partial<Omit<ProductQuery, 'page'>>) => actor.send({ type: 'query.changed', patch })
   const hasLost = useSelector(actor, hasFailed)
   const isShown = !hasLost && pager !== null && pager.total > 0
-  const isNothingKnown = !hasLost && pager === null
   const isNothingFound = pager !== null && pager.total === 0
   const searched = (
     <div className={styles['spelling']}>
@@ -87,7 +86,7 @@ export const ProductListScreen = () => {
             <span role="status" className={styles['showing']}>
               {isShown && <Showing pager={pager} answered={answered} />}
             </span>
-            {(isShown || isNothingKnown) && (
+            {isShown && (
               <div ref={leavesFocus} className={styles['pagers']}>
                 <CompactPager {...controls} />
                 <span className={styles['size']}>
