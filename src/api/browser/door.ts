@@ -1,4 +1,5 @@
 import type { Language } from '../schemas/shared'
+import { createTextStore } from './storage'
 
 /** What the build puts in place of a company's code, in the links of a door (scripts/doors.mjs). */
 export const anyCode = '-CODE-'
@@ -71,24 +72,23 @@ const listenTo = (document: Document, tellFailure: () => void) => {
 }
 
 const typedKey = 'doorEmail'
+const emailIn = (place: HTMLElement) => place.querySelector<HTMLInputElement>('input[name=email]')
+/** What a tab keeps by itself; where it may not, the email is typed once more. */
+const tabStore = () =>
+  createTextStore(
+    () => window.sessionStorage,
+    () => undefined,
+  )
 /** The email, and never a password, comes over the loading of a page whose code did not come. */
 const keepEmail = (place: HTMLElement): void => {
-  try {
-    const email = place.querySelector<HTMLInputElement>('input[name=email]')?.value
-    if (email) sessionStorage.setItem(typedKey, email)
-  } catch {
-    // It is typed once more.
-  }
+  const email = emailIn(place)?.value
+  if (email) tabStore().write(typedKey, email)
 }
 const bringEmail = (place: HTMLElement): void => {
-  try {
-    const email = sessionStorage.getItem(typedKey)
-    const field = place.querySelector<HTMLInputElement>('input[name=email]')
-    sessionStorage.removeItem(typedKey)
-    if (email && field) field.value = email
-  } catch {
-    // As if nothing had been typed.
-  }
+  const store = tabStore()
+  const [email, field] = [store.read(typedKey), emailIn(place)]
+  store.remove(typedKey)
+  if (email && field) field.value = email
 }
 
 const fill = (

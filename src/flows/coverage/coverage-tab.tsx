@@ -50,14 +50,7 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
   // On a small screen what is said comes first.
   const chart = (
     <section className={styles['chart']} aria-label="Chart">
-      <ChartView
-        machine={machine}
-        weak={weak}
-        selected={selected}
-        onSelect={onSelect}
-        fit
-        follow
-      />
+      <ChartView machine={machine} weak={weak} selected={selected} onSelect={onSelect} fit follow />
     </section>
   )
   return (

@@ -78,7 +78,7 @@ export const guardSetup = setup({
     hasLink: ({ context }) => context.link !== null,
     isRefused: ({ context }) =>
       context.visitor?.kind === 'guest' && context.place.pathname !== '/' && redirection(context) === '/',
-    isNowhere: ({ context: { visitor, place } }) => visitor !== null && isNowhere(place.pathname),
+    isNowhere: ({ context: { place } }) => isNowhere(place.pathname),
     isRedirected: ({ context }) => redirection(context) !== null,
     isExpectedElsewhere: ({ context }) => context.place.pathname === '/dashboard' && context.returnTo !== null,
     isLooping: ({ context }, { place, at }: { place: PathAndSearch; at: number }) =>
