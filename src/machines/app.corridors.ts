@@ -33,7 +33,11 @@ export const corridors = appSetup.createStateConfig({
     },
     'network.returned': {
       description: 'The browser has a network again: who failed for want of it asks once more.',
-      actions: [{ type: 'publish', params: { type: 'network.returned' } }, 'askSettings'],
+      actions: [
+        { type: 'publish', params: { type: 'network.returned' } },
+        'askSettings',
+        sendTo(to('crash'), { type: 'network.returned' }),
+      ],
     },
     'call.unauthorised': {
       description: 'The server answered 401 to a call of the present session, or of a guest.',

@@ -14,7 +14,10 @@ const start = () => {
     if (state.isDead) throw new TypeError('Failed to fetch')
     return new Response()
   }) as typeof fetch
+  const news = new EventTarget()
   const device = {
+    addEventListener: news.addEventListener.bind(news),
+    removeEventListener: news.removeEventListener.bind(news),
     setTimeout: window.setTimeout.bind(window),
     clearTimeout: window.clearTimeout.bind(window),
     navigator: {
@@ -30,7 +33,7 @@ const start = () => {
   } as unknown as Window
   const spot = watchDeadSpot({ window: device, fetch: network, file }, () => void (state.told += 1))
   const looks = () => asked.filter((one) => one === `HEAD ${file}`).length
-  return { state, spot, looks }
+  return { state, spot, looks, news }
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000)
 
@@ -83,4 +86,17 @@ test('R16 where it stays away the looks become seldom, and the last stop ends th
   spot.stop()
   await seconds(600)
   expect(looks()).toBe(14)
+})
+
+test('R9 R16 late code that did not come is noticed as a call is, until the portal is left', async () => {
+  const { state, spot, looks, news } = start()
+  news.dispatchEvent(new Event('vite:preloadError'))
+  await seconds(6)
+  state.isDead = false
+  await seconds(20)
+  expect([looks(), state.told]).toEqual([2, 1])
+  spot.stop()
+  news.dispatchEvent(new Event('vite:preloadError'))
+  await seconds(600)
+  expect(looks()).toBe(2)
 })

@@ -67,3 +67,43 @@ test(
     await expect(page.getByLabel('Part number, row 1')).toHaveValue('P-1001')
   },
 )
+
+const lateOnes = [
+  {
+    what: 'a part of the portal',
+    code: 'ordering',
+    heading: 'Orders',
+    open: (page: Page) => page.getByRole('link', { name: 'Orders', exact: true }).click(),
+  },
+  {
+    what: 'a screen',
+    code: 'part-numbers-screen',
+    heading: 'My part numbers',
+    open: async (page: Page) => {
+      await page.getByRole('button', { name: /^Account of/ }).click()
+      await page.getByRole('menuitem', { name: 'My part numbers' }).click()
+    },
+  },
+]
+for (const { what, code, heading, open } of lateOnes)
+  test(
+    `R9 R16 ${what} that could not be fetched in a dead spot is there by itself once that is left`,
+    long,
+    async ({ page }) => {
+      const letThrough = await withhold(page, code)
+      await logIn(page)
+      await expect(card(page, 'P-1001')).toBeVisible()
+      // No event of the browser tells that nothing gets through.
+      const anything = '**/*'
+      await page.route(anything, (route) => route.abort())
+      const look = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+      await open(page)
+      const failed = page.getByText('This page could not be fetched')
+      await expect(failed).toBeVisible()
+      await look
+      await letThrough()
+      await page.unroute(anything)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 60_000 })
+      await expect(failed).toBeHidden()
+    },
+  )

@@ -139,6 +139,15 @@ describe('crash', () => {
     expect(done).toEqual(['reloaded'])
   })
 
+  test('R9 a screen whose code could not be fetched is loaded by itself when the network is back; none that stands there is', () => {
+    const { actor, done } = start()
+    actor.send({ type: 'network.returned' })
+    expect(done).toEqual([])
+    actor.send({ type: 'screen.unfetched' })
+    actor.send({ type: 'network.returned' })
+    expect(done).toEqual(['reloaded'])
+  })
+
   test('CRASH every state and every transition is reached by the tests above', () => {
     expect(recorder.unreached()).toEqual([])
   })

@@ -14,6 +14,7 @@ type Device = {
  * Calls as they are, and who hears that the network is back where the browser never noticed that it was gone: a dead spot, a
  * network without a way out. After a call without any answer the host is looked for, ever more seldom, by a page that is seen.
  * Told is only a return: at least one look was in vain, and the next was not. So a server that drops one call is not asked anew.
+ * Code that comes late is no call of ours: what the build fetches it with says that it did not come.
  */
 export const watchDeadSpot = ({ window, fetch, file }: Device, tell: () => void) => {
   let timer: number | undefined
@@ -41,6 +42,7 @@ export const watchDeadSpot = ({ window, fetch, file }: Device, tell: () => void)
     isGone = false
     again()
   }
+  window.addEventListener('vite:preloadError', miss)
   return {
     fetch: async (...asked: Parameters<typeof fetch>): Promise<Response> => {
       try {
@@ -50,6 +52,9 @@ export const watchDeadSpot = ({ window, fetch, file }: Device, tell: () => void)
         throw error
       }
     },
-    stop: (): void => window.clearTimeout(timer),
+    stop: (): void => {
+      window.removeEventListener('vite:preloadError', miss)
+      window.clearTimeout(timer)
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { ErrorReport } from '../../api/schemas/shell'
-import type { CrashNews, Describe } from '../app.types'
+import type { CrashNews, Describe, NetworkReturned } from '../app.types'
 import { effect, port } from '../port'
 
 export type CrashContext = {
@@ -12,6 +12,7 @@ export type CrashContext = {
 }
 export type CrashEvent =
   | CrashNews
+  | NetworkReturned
   | { type: 'screen.unfetched' }
   | { type: 'error.noticed'; error: unknown }
   | { type: 'reload.requested' }
@@ -67,6 +68,10 @@ export const crashMachine = setup({
           on: {
             'reload.requested': {
               description: 'The reader asks again. Code is asked for once: only a page that is loaded anew asks again.',
+              actions: 'reload',
+            },
+            'network.returned': {
+              description: 'The network is back: the same, by itself. Nothing that was typed stands on this screen.',
               actions: 'reload',
             },
           },
