@@ -20,7 +20,7 @@ type ToastListProps = {
  * they come: the sentence alone, without the button beside it.
  */
 export const ToastList = ({ label, closeLabel, toasts, next, onClose, onAttend, onUnattend }: ToastListProps) => (
-  <section aria-label={label} className={styles['place']} data-floats>
+  <section aria-label={label} className={styles['place']} data-floats={toasts.length > 0}>
     <div className={styles['toasts']}>
       {[...toasts, { id: next, tone: 'success', text: '' }].map(({ id, tone, text }) => (
         // Hovering and focusing only stop the time; what can be done is the button's.
