@@ -12,6 +12,7 @@ import {
 import { padProduct, partKey } from '../../src/machines/rules/pad-matching'
 import { hasFailed, isBusy } from '../../src/machines/tags'
 import { page, product, recorder, start } from '../support/jump-box'
+import './jump.spelling'
 import './jump.split'
 
 test('without a network what was seen is shown with its time, not taken unseen, and asked for again', async () => {

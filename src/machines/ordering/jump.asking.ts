@@ -18,9 +18,9 @@ export const asking = jumpSetup.createStateConfig({
     input: ({ context }) => searchOf(context),
     onDone: [
       {
-        description: 'Nothing is called so; it may be a part number with its quantity, without a blank between them.',
-        guard: { type: 'isToBeSplit', params: ({ event }) => ({ page: event.output }) },
-        target: 'splitting',
+        description: 'Nothing is called so; it may be a part number with its quantity, or one that lacks its hyphens.',
+        guard: { type: 'isToBeGuessed', params: ({ event }) => ({ page: event.output }) },
+        target: 'guessing',
       },
       {
         description: 'What a number of the buyer stands for is there; a product may be called just so, too.',
@@ -49,16 +49,16 @@ export const asking = jumpSetup.createStateConfig({
   },
 })
 
-/** The text without its quantity is asked for; only a product that is called just so is offered. */
-export const splitting = jumpSetup.createStateConfig({
-  description: 'Is there a product that is called as the text before its last x is? It is the only call of the box.',
+/** The text without its quantity, or with hyphens, is asked for; only a product that is called just so is offered. */
+export const guessing = jumpSetup.createStateConfig({
+  description: 'Is there a product that is called as the text before its last x is, or as the text with hyphens? It is the only call of the box.',
   tags: 'busy',
-  entry: 'readSplit',
+  entry: 'readAnew',
   invoke: {
     src: 'searchParts',
     input: ({ context }) => searchOf(context),
     onDone: {
-      description: 'It is offered, with the quantity, and never taken before the buyer has seen it; or there is none.',
+      description: 'It is offered, and never taken before the buyer has seen it; or there is none.',
       target: 'weighing',
       actions: { type: 'keepHits', params: ({ event }) => ({ page: event.output }) },
     },

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { networkTo } from '../loading'
 import { earlyJump } from '../rules/jump'
 import { noOwnNumbers } from '../rules/part-numbers'
-import { asking, comparing, splitting } from './jump.asking'
+import { asking, comparing, guessing } from './jump.asking'
 import { jumpSetup } from './jump.setup'
 
 const next = {
@@ -19,7 +19,7 @@ export const jumpMachine = jumpSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     ...earlyJump(input.text),
-    isSplit: false,
+    isGuess: false,
     hits: [],
     kept: null,
     active: 0,
@@ -108,7 +108,7 @@ export const jumpMachine = jumpSetup.createMachine({
       },
     },
     asking,
-    splitting,
+    guessing,
     comparing,
     weighing: {
       description: 'What does a press come to?',

@@ -6,10 +6,10 @@ import { subscription } from '../news'
 import { asFailure, port } from '../port'
 import { lineOf } from '../rules/cart'
 import {
+  guessJump,
   jumpHits,
   jumpOutcome,
   readJump,
-  splitJump,
   sureHit,
   sureHits,
   withNamesakes,
@@ -28,12 +28,12 @@ import type { RowsTaken } from './pad.types'
 import type { NumbersTold } from './part-numbers.types'
 
 /** What is typed, as it is read now. */
-export const readingOf = ({ text, isSplit }: Pick<JumpContext, 'text' | 'isSplit'>): JumpText =>
-  (isSplit ? splitJump(text) : null) ?? readJump(text)
+export const readingOf = ({ text, isGuess }: Pick<JumpContext, 'text' | 'isGuess'>): JumpText =>
+  (isGuess ? guessJump(text) : null) ?? readJump(text)
 /** The hit that a press is about: one that can be nothing else before it is seen, else the one that is marked. */
-const pressedHit = ({ press, hits, active, isSplit }: JumpContext): JumpHit | null =>
-  // What was split is a guess: the buyer sees it first.
-  press === 'early' ? (isSplit ? null : sureHit(hits)) : press === 'seen' ? (hits[active] ?? null) : null
+const pressedHit = ({ press, hits, active, isGuess }: JumpContext): JumpHit | null =>
+  // The buyer sees first what was guessed.
+  press === 'early' ? (isGuess ? null : sureHit(hits)) : press === 'seen' ? (hits[active] ?? null) : null
 /** What the press comes to; `null` where it is about nothing. */
 const outcomeOf = (context: JumpContext): (JumpOutcome & { readonly hit: JumpHit }) | null => {
   const hit = pressedHit(context)
@@ -43,10 +43,10 @@ const outcomeOf = (context: JumpContext): (JumpOutcome & { readonly hit: JumpHit
   return { hit, ...jumpOutcome(hit.product, wanted, inCart, context.isSellMinimumOn) }
 }
 
-/** What was found; of a text that was split only what is called just so. */
+/** What was found; of a guess only what is called just so. */
 const hitsOf = (page: Answered<ProductPage>, context: JumpContext): readonly JumpHit[] => {
   const hits = jumpHits(valueOf(page).data.map(padProduct), readingOf(context).part, context)
-  return context.isSplit ? sureHits(hits) : hits
+  return context.isGuess ? sureHits(hits) : hits
 }
 
 /** What this device has seen may not be all there is: nothing of it is taken before the buyer has looked. */
@@ -92,8 +92,8 @@ export const jumpSetup = setup({
       active: 0,
       failure: null,
     })),
-    readWhole: assign({ isSplit: false }),
-    readSplit: assign({ isSplit: true }),
+    readWhole: assign({ isGuess: false }),
+    readAnew: assign({ isGuess: true }),
     keepNamesakes: assign(({ context }, { page }: { page: Answered<ProductPage> }) => ({
       hits: withNamesakes(context.hits, valueOf(page).data.map(padProduct), readingOf(context).part),
       kept: olderMark(context.kept, markOf(page)),
@@ -153,10 +153,10 @@ export const jumpSetup = setup({
     isKept: ({ context }) => context.kept !== null,
     isWaited: ({ context }) => context.waiting.length > 0,
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
-    isOwnNumber: ({ context: { own, text, isSplit } }) => namesakeIn(readingOf({ text, isSplit }).part, own) !== null,
+    isOwnNumber: ({ context: { own, text, isGuess } }) => namesakeIn(readingOf({ text, isGuess }).part, own) !== null,
     /** Nothing at all is found for the text, the server itself says so, and no number of the buyer's own is written so. */
-    isToBeSplit: ({ context: { text, own } }, { page }: { page: Answered<ProductPage> }) =>
-      !isKept(page) && page.data.length === 0 && !own.has(numberKey(text)) && splitJump(text) !== null,
+    isToBeGuessed: ({ context: { text, own } }, { page }: { page: Answered<ProductPage> }) =>
+      !isKept(page) && page.data.length === 0 && !own.has(numberKey(text)) && guessJump(text) !== null,
     isAdded: ({ context }) => outcomeOf(context)?.kind === 'added',
     isTooFew: ({ context }) => outcomeOf(context)?.kind === 'belowMinimum',
     isFull: ({ context }) => outcomeOf(context)?.kind === 'full',

@@ -22,8 +22,8 @@ export type JumpContext = {
   readonly code: string
   readonly email: string
   readonly text: string
-  /** Nothing is called as the text is: it is read as a part number with a quantity behind it. */
-  readonly isSplit: boolean
+  /** Nothing is called as the text is: it is read in another way, with a quantity behind it or with hyphens (`guessJump`). */
+  readonly isGuess: boolean
   /** Texts of codes that were scanned and not asked for yet. */
   readonly waiting: readonly string[]
   readonly hits: readonly JumpHit[]

@@ -1,6 +1,6 @@
 import { isSameId } from '../../api/schemas/shared'
 import { askedPart } from './pad-names'
-import { partKey, type PadProduct } from './pad-matching'
+import { hyphenated, partKey, type PadProduct } from './pad-matching'
 import { looksLikePart } from './pad-offer'
 import { numberKey, type OwnTable } from './part-numbers'
 import { firstQuantity, maximumOf, stepOf } from './quantity'
@@ -25,6 +25,16 @@ const tight = /^(.*[^\sx×*])[x×*](\d{1,9})$/iu
 export const splitJump = (text: string): JumpText | null => {
   const [, part = '', count] = tight.exec(text.trim()) ?? []
   return !/\s/u.test(part) && looksLikePart(part) ? { part, quantity: Number(count) } : null
+}
+
+/**
+ * How a text is read that nothing was found for: as a part number with its quantity, else as one that lacks its hyphens.
+ * `null` where it cannot be read in another way. What is asked for then is a guess: only what is called just so counts.
+ */
+export const guessJump = (text: string): JumpText | null => {
+  const { part, quantity } = readJump(text)
+  const spelled = hyphenated(part)
+  return splitJump(text) ?? (spelled === null ? null : { part: spelled, quantity })
 }
 
 /** What was typed before the box was there: what was ended with Enter waits as a scanned code does, the rest is its text. */
@@ -73,7 +83,7 @@ export const withNamesakes = (
   )
   return [...same.map((product): JumpHit => ({ product, rank: 'exact' })), ...hits].slice(0, mostHits)
 }
-/** Of the hits of a text that was split: those that are called just so, or stand for the buyer's own number. */
+/** Of the hits of a guess: those that are called just so, or stand for the buyer's own number. */
 export const sureHits = (hits: readonly JumpHit[]): readonly JumpHit[] =>
   hits.filter(({ rank }) => rank === 'exact' || rank === 'yours')
 /** The one hit that can be nothing else: Enter takes it before it is seen. `null` where the buyer has to look. */

@@ -65,6 +65,14 @@ export const spellings = (part: string): readonly string[] => {
   return wanted.filter((text) => !seen.has(partKey(text)) && seen.add(partKey(text)))
 }
 
+/** `hb100` and `HB 100` with a hyphen between letters and digits; `null` for words, and for what is written with other signs. */
+export const hyphenated = (part: string): string | null => {
+  const written = searched(part).trim()
+  const groups = written.match(/\p{L}+|\p{N}+/gu) ?? []
+  const isBare = /^(?:\p{L}|\p{N})+(?:\s(?:\p{L}|\p{N})+)?$/u.test(written) && /\p{N}/u.test(written)
+  return isBare && groups.length > 1 && groups.length <= 5 ? groups.join('-') : null
+}
+
 /** The part number among those of an answer that differs from a text in blanks, hyphens and letter case alone. */
 export const nearestPart = (text: string, products: readonly Pick<Product, 'part_number'>[]): string | null =>
   products.find(({ part_number }) => compact(part_number) === compact(text))?.part_number ?? null

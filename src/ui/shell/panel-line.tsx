@@ -31,10 +31,12 @@ export const PanelLine = ({ line, isRefused }: { line: CartLine; isRefused: bool
         </p>
       </div>
       <p className={styles['price']}>
+        <span className="visually-hidden">{t('cart.lineTotal')} </span>
         <strong>
           {isSetAside(line) ? '-' : <Amount text={formatMoney(lineTotal(product.selling_price, quantity))} />}
         </strong>
         <span className={styles['each']}>
+          <span className="visually-hidden"> {t('cart.price')} </span>
           <LinePrice line={line} />
         </span>
       </p>
