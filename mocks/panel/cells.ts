@@ -39,6 +39,10 @@ export const isNumeric = (column: string, rows: readonly Row[]): boolean => {
   return values.some((one) => one !== null) && values.every((one) => one === null || typeof one === 'number')
 }
 
+/** True for a column that says no more than how much is in it: a small screen has no room for that. */
+export const isVague = (column: string, rows: readonly Row[]): boolean =>
+  rows.every((row) => /^(?:–|\d+ fields?)$/.test(cellText(row[column])))
+
 const longest = 80
 const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)

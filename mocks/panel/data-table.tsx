@@ -1,5 +1,5 @@
 import type { Row } from './api'
-import { cellText, columnsOf, isNumeric } from './cells'
+import { cellText, columnsOf, isNumeric, isVague } from './cells'
 import { Button, classes } from './parts'
 import styles from './tables.module.css'
 import { useEdges } from './use-edges'
@@ -30,7 +30,12 @@ const Cell = ({ value }: { readonly value: unknown }) => (
 export const DataTable = ({ name, rows, selected, onSelect, deed }: DataTableProps) => {
   const scroll = useEdges<HTMLDivElement>()
   const columns = columnsOf(name, rows)
-  const numeric = new Set(columns.filter((column) => isNumeric(column, rows)))
+  const looks = new Map(
+    columns.map((column) => [
+      column,
+      classes(isNumeric(column, rows) && styles['number'], isVague(column, rows) && styles['vague']),
+    ]),
+  )
   return (
     <div ref={scroll} className={styles['scroll']}>
       <table className={classes(styles['table'], styles['rows'])}>
@@ -39,7 +44,7 @@ export const DataTable = ({ name, rows, selected, onSelect, deed }: DataTablePro
           <tr>
             {deed !== undefined && <th scope="col">{deed.label}</th>}
             {columns.map((column) => (
-              <th key={column} scope="col" className={numeric.has(column) ? styles['number'] : undefined}>
+              <th key={column} scope="col" className={looks.get(column)}>
                 <code>{column}</code>
               </th>
             ))}
@@ -62,7 +67,7 @@ export const DataTable = ({ name, rows, selected, onSelect, deed }: DataTablePro
                 </td>
               )}
               {columns.map((column, at) => (
-                <td key={column} className={numeric.has(column) ? styles['number'] : undefined}>
+                <td key={column} className={looks.get(column)}>
                   {at === 0 ? (
                     <button type="button" className={styles['rowButton']}>
                       {cellText(row[column])}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FaultFields } from './fault-fields'
-import { Field } from './parts'
+import { Chosen, Field } from './parts'
 import styles from './parts.module.css'
 
 /** What an input of the form needs: all fields, and what to do with a change. */
@@ -82,13 +82,15 @@ export const FaultChoice = ({
 }: InputProps & { readonly options: readonly (readonly [string, string])[] }) => (
   <Field label={label} isDouble={isDouble}>
     {(id) => (
-      <select id={id} value={fields[name]} onChange={({ target }) => onChange({ ...fields, [name]: target.value })}>
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <Chosen>
+        <select id={id} value={fields[name]} onChange={({ target }) => onChange({ ...fields, [name]: target.value })}>
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </Chosen>
     )}
   </Field>
 )

@@ -17,7 +17,7 @@ export const FaultsTab = ({ fields, onChange }: FaultsTabProps) => {
   const { answer: faults, problem } = useAsked(key, api.faults)
   const isCalm = (faults?.length ?? state.faults) === 0
   return (
-    <>
+    <div className={styles['faults']}>
       <Section title="Quick faults">
         <div className={styles['quick']}>
           {quickFaults.map(({ label, done, fault }) => (
@@ -67,6 +67,6 @@ export const FaultsTab = ({ fields, onChange }: FaultsTabProps) => {
         </ul>
       </Section>
       <FaultForm fields={fields} onChange={onChange} />
-    </>
+    </div>
   )
 }

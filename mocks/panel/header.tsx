@@ -8,8 +8,13 @@ import { ResetButton } from './reset-button'
 import { dateText, offsetText } from './times'
 import { WorldSwitch } from './world-switch'
 
+type HeaderProps = {
+  readonly problem: string | null
+  /** The world is reset here; the tab of the world has a button of its own. */
+  readonly canReset: boolean
+}
 /** Which world this is, and how it stands. */
-export const Header = ({ problem }: { readonly problem: string | null }) => {
+export const Header = ({ problem, canReset }: HeaderProps) => {
   const { world, worlds, scenario, sizes, clock, faults, server, isRecording, replayed } = useBench().state
   const offset = offsetText(clock.offset)
   // On a phone what is as ever waits behind a button.
@@ -62,15 +67,17 @@ export const Header = ({ problem }: { readonly problem: string | null }) => {
         </div>
       </dl>
       <div className={styles['headerEnd']}>
+        {canReset && (
+          <span className={styles['behind']}>
+            <ResetButton />
+          </span>
+        )}
         <a href={contract.href} className={styles['behind']}>
           Contract
         </a>
         <a href={portal.href}>
           Open the portal <ExternalLink aria-hidden />
         </a>
-        <span className={styles['behind']}>
-          <ResetButton />
-        </span>
         <Button
           look="quiet"
           className={styles['more']}

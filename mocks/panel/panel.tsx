@@ -91,8 +91,6 @@ export const Panel = ({ poller }: { readonly poller: Poller }) => {
       </p>
     )
   }
-  /** What there is to read beside each other takes all the width. */
-  const isWide = tab === 'calls' || tab === 'data' || (tab === 'world' && bench.state.worlds.length > 0)
   const counts: Partial<Record<Tab, number>> = {
     calls: bench.calls.length,
     faults: bench.state.faults,
@@ -128,11 +126,11 @@ export const Panel = ({ poller }: { readonly poller: Poller }) => {
   }
   return (
     <BenchContext value={bench}>
-      <Header problem={problem} />
+      <Header problem={problem} canReset={tab !== 'world'} />
       <Tabs.Root asChild value={tab} onValueChange={(next) => isTab(next) && open(next)}>
         <main>
           <TabBar tab={tab} counts={counts} />
-          <Tabs.Content key={tab} value={tab} className={styles['content']} data-wide={isWide || undefined}>
+          <Tabs.Content key={tab} value={tab} className={styles['content']}>
             {parts[tab]}
           </Tabs.Content>
         </main>

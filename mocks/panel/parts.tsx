@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, ChevronDown, Copy } from 'lucide-react'
 import { useId, useState, type ButtonHTMLAttributes, type ReactNode } from 'react'
 import { useBench } from './bench'
 import { copyText } from './copy-text'
@@ -70,6 +70,14 @@ export const Field = ({ label, hint, isWide = false, isDouble = false, below, ch
     </div>
   )
 }
+
+/** A native choice with the sign of all others. */
+export const Chosen = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles['chosen']}>
+    {children}
+    <ChevronDown aria-hidden />
+  </span>
+)
 
 type SectionProps = {
   readonly title: string

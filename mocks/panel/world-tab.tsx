@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from './api'
 import { useBench } from './bench'
 import { ClockSection } from './clock-section'
-import { Button, Field, Section } from './parts'
+import { Button, Chosen, Field, Section } from './parts'
 import styles from './parts.module.css'
 import { Question } from './question'
 import { ReportSection } from './report-section'
@@ -31,22 +31,24 @@ export const WorldTab = () => {
         <div className={styles['row']}>
           <Field label="The host belongs to">
             {(id) => (
-              <select
-                id={id}
-                value={state.resolveHost ?? ''}
-                onChange={({ target: { value } }) =>
-                  void act(() => api.resolveHost(value === '' ? null : value), {
-                    text: value === '' ? 'The host belongs to no tenant.' : `The host belongs to ${value}.`,
-                  })
-                }
-              >
-                <option value="">No tenant</option>
-                {state.tenants.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {code}, {name}
-                  </option>
-                ))}
-              </select>
+              <Chosen>
+                <select
+                  id={id}
+                  value={state.resolveHost ?? ''}
+                  onChange={({ target: { value } }) =>
+                    void act(() => api.resolveHost(value === '' ? null : value), {
+                      text: value === '' ? 'The host belongs to no tenant.' : `The host belongs to ${value}.`,
+                    })
+                  }
+                >
+                  <option value="">No tenant</option>
+                  {state.tenants.map(({ code, name }) => (
+                    <option key={code} value={code}>
+                      {code}, {name}
+                    </option>
+                  ))}
+                </select>
+              </Chosen>
             )}
           </Field>
         </div>

@@ -35,24 +35,6 @@ export const AtlasCell = (props: Props) => {
   const address = frameAddress(basePath(), { run, ...rest })
   return (
     <li className={styles['cell']} aria-current={isChosen ? 'true' : undefined}>
-      <div className={styles['name']}>
-        {hasMachine ? (
-          <a
-            href={`#/${machine}/${id.includes(' on ') ? 'chart' : 'atlas'}?${new URLSearchParams({ select: id })}`}
-            className={styles['title']}
-            title={title}
-          >
-            <span>{title}</span>
-          </a>
-        ) : (
-          <button type="button" className={styles['title']} title={title} onClick={onChoose}>
-            <span>{title}</span>
-          </button>
-        )}
-        <a href={address} target="_blank" rel="noopener" aria-label={`${id}: open the screen alone`}>
-          <ExternalLink aria-hidden />
-        </a>
-      </div>
       <ScreenFrame
         key={address}
         run={run}
@@ -61,6 +43,23 @@ export const AtlasCell = (props: Props) => {
         height={frameHeights[width]}
         painter={painter}
       />
+      <div className={styles['name']}>
+        {hasMachine ? (
+          <a
+            href={`#/${machine}/${id.includes(' on ') ? 'chart' : 'atlas'}?${new URLSearchParams({ select: id })}`}
+            className={styles['title']}
+          >
+            {title}
+          </a>
+        ) : (
+          <button type="button" className={styles['title']} onClick={onChoose}>
+            {title}
+          </button>
+        )}
+        <a href={address} target="_blank" rel="noopener" aria-label={`${id}: open the screen alone`}>
+          <ExternalLink aria-hidden />
+        </a>
+      </div>
       <p className={styles['code']}>
         {hasMachine && `${machine}: `}
         {nameOf(id)}

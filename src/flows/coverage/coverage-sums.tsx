@@ -14,7 +14,7 @@ export const testedIn = ({ id: root, states, transitions }: Graph, tested: Teste
 type MeterProps = {
   readonly title: string
   /** How it is measured, or with what. */
-  readonly how: string
+  readonly how: string | readonly string[]
   /** Nothing where it was not measured. */
   readonly reached: Reached | null
   readonly coverage: Coverage
@@ -42,7 +42,17 @@ const Meter = ({ title, how, reached, coverage: { states, transitions } }: Meter
       <dd aria-hidden className={styles['bar']}>
         <span style={{ inlineSize: `${share * 100}%` }} />
       </dd>
-      <dd className={styles['how']}>{how}</dd>
+      <dd className={styles['how']}>
+        {typeof how === 'string' ? (
+          how
+        ) : (
+          <ul>
+            {how.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        )}
+      </dd>
     </div>
   )
 }
@@ -58,7 +68,7 @@ export const CoverageSums = ({ graph, coverage, tested }: CoverageSumsProps) => 
     />
     <Meter
       title="Stories"
-      how={coverage.stories.length === 0 ? 'None plays here' : coverage.stories.join(', ')}
+      how={coverage.stories.length === 0 ? 'None plays here' : coverage.stories}
       reached={coverage.byStories}
       coverage={coverage}
     />

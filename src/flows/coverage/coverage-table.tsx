@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { use } from 'react'
 import { allMachines } from '../all-machines'
 import { stories } from '../stories/stories'
@@ -24,7 +25,10 @@ const Reach = ({ reached, of, all }: ReachProps) =>
 /** How far each machine is reached, as a table; suspends while the machines are walked. */
 export const CoverageTable = ({ current }: { readonly current: string }) => (
   <table className={styles['table']}>
-    <caption>All machines</caption>
+    <caption>
+      All machines
+      <ChevronDown aria-hidden />
+    </caption>
     <colgroup />
     <colgroup span={2} />
     <colgroup span={2} />

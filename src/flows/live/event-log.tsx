@@ -1,10 +1,11 @@
+import { ArrowRight, Check, Circle, RefreshCw, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import type { LogRow } from './live-model'
 import styles from './live.module.css'
 
 const shown = 300
 const seconds = (ms: number): string => (ms / 1000).toFixed(2)
-const marks = { event: '→', port: '⟳', answer: '✓', failure: '✗', life: '●' } as const
+const marks = { event: ArrowRight, port: RefreshCw, answer: Check, failure: X, life: Circle } as const
 
 type Props = {
   readonly rows: readonly LogRow[]
@@ -30,17 +31,20 @@ export const EventLog = ({ rows, at, onChoose }: Props) => {
   }, [at])
   return (
     <ol className={styles['rows']} ref={list} aria-label={`${rows.length} entries`}>
-      {rows.slice(-shown).map((row) => (
-        <li key={row.at} data-kind={row.kind}>
-          <button type="button" aria-current={row.at === at ? 'step' : undefined} onClick={() => onChoose(row.at)}>
-            <time>{seconds(row.time)}</time>
-            <span aria-hidden>{marks[row.kind]}</span>
-            <span>
-              <b>{row.label}</b> <i>{row.from}</i> to <i>{row.to}</i>
-            </span>
-          </button>
-        </li>
-      ))}
+      {rows.slice(-shown).map((row) => {
+        const Mark = marks[row.kind]
+        return (
+          <li key={row.at} data-kind={row.kind}>
+            <button type="button" aria-current={row.at === at ? 'step' : undefined} onClick={() => onChoose(row.at)}>
+              <time>{seconds(row.time)}</time>
+              <Mark aria-hidden />
+              <span>
+                <b>{row.label}</b> <i>{row.from}</i> to <i>{row.to}</i>
+              </span>
+            </button>
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -48,15 +48,15 @@ export const LiveControls = ({ pages, page, onPage, isPaused, onPause, onStep, o
     <LiveSession page={page} onClear={onClear} />
     <span className={styles['views']} role="radiogroup" aria-label="Drawn as">
       {(['chart', 'sequence'] as const).map((one) => (
-        <label key={one}>
+        <label key={one} title={one === 'chart' ? 'Chart' : 'Sequence'}>
           <input type="radio" name="live-view" checked={view === one} onChange={() => onView(one)} />
           {one === 'chart' ? <Network aria-hidden /> : <ArrowLeftRight aria-hidden />}
-          {one === 'chart' ? 'Chart' : 'Sequence'}
+          <span className={styles['kind']}>{one === 'chart' ? 'Chart' : 'Sequence'}</span>
         </label>
       ))}
     </span>
     <span className={styles['status']} data-live={(!page.hasLeft && !isPaused) || undefined} role="status">
-      {statusOf(page, isPaused)}
+      <span>{statusOf(page, isPaused)}</span>
     </span>
     {page.hasLeft && <PortalLink />}
   </div>

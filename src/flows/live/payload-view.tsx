@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import type { LogRow } from './live-model'
 import styles from './live.module.css'
 
@@ -18,6 +19,7 @@ export const PayloadView = ({ row, context, name, isFolded = false }: Props) => 
     {row !== null && (
       <details open={!isFolded}>
         <summary>
+          <ChevronRight aria-hidden />
           {row.label}: {row.from} to {row.to}
         </summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
@@ -28,7 +30,10 @@ export const PayloadView = ({ row, context, name, isFolded = false }: Props) => 
     )}
     {name !== '' && (
       <details>
-        <summary>What {name} knows</summary>
+        <summary>
+          <ChevronRight aria-hidden />
+          What {name} knows
+        </summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
         <pre role="region" aria-label={`What ${name} knows`} tabIndex={0}>
           {text(context)}

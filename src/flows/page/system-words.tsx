@@ -11,27 +11,40 @@ type SystemWordsProps = {
   readonly selected: Selection | null
   readonly onSelect: (selection: Selection | null) => void
 }
-type TellsProps = Pick<SystemWordsProps, 'onSelect'> & {
+type TellsProps = Omit<SystemWordsProps, 'selected'> & {
   readonly title: string
   readonly tells: readonly ChartTransition[]
+  /** Whose name stands beside the event: of who tells it, or of who is told. */
+  readonly of: 'source' | 'targets'
 }
 
-/** Who tells whom what, a sentence each. */
-const Tells = ({ title, tells, onSelect }: TellsProps) =>
-  tells.length > 0 && (
-    <section>
-      <h3 className={styles['subtitle']}>{title}</h3>
-      <ul className={styles['ways']}>
-        {tells.map(({ key, description }) => (
-          <li key={key}>
-            <button type="button" className={styles['way']} onClick={() => onSelect(selectionOf(key))}>
-              {description}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+/** Who tells whom what: heard as a sentence each, seen as a table, since one thing is told to many. */
+const Tells = ({ graph, title, tells, of, onSelect }: TellsProps) => {
+  const nameOf = (id: string): string => graph.states.find((one) => one.id === id)?.key ?? id
+  return (
+    tells.length > 0 && (
+      <section>
+        <h3 className={styles['subtitle']}>{title}</h3>
+        <ul className={styles['tells']}>
+          {tells.map(({ key, description, event, ...ends }) => (
+            <li key={key}>
+              <button type="button" title={description} onClick={() => onSelect(selectionOf(key))}>
+                <span className="visually-hidden">{description}</span>
+                <span aria-hidden>{[ends[of]].flat().map(nameOf).join(', ')}</span>
+                <span aria-hidden>{event}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   )
+}
+/** All of it, by who tells it. */
+const AllTells = ({ graph, onSelect }: Omit<SystemWordsProps, 'selected'>) =>
+  graph.states.map(({ id, key }) => (
+    <Tells key={id} graph={graph} title={`${key} tells`} tells={waysOut(graph, id)} of="targets" onSelect={onSelect} />
+  ))
 
 /** The whole system in words: every actor, and who tells whom what. */
 export const SystemWords = ({ graph, selected, onSelect }: SystemWordsProps) => {
@@ -67,9 +80,9 @@ export const SystemWords = ({ graph, selected, onSelect }: SystemWordsProps) => 
           <a href={`#/${machine.id}/chart`}>Chart of {machine.id}</a>
         </p>
       )}
-      {actor && <Tells title="Tells" tells={waysOut(graph, actor.id)} onSelect={onSelect} />}
-      {actor && <Tells title="Is told" tells={waysIn(graph, actor.id)} onSelect={onSelect} />}
-      {!actor && !tell && <Tells title="Who tells whom" tells={graph.transitions} onSelect={onSelect} />}
+      {actor && <Tells graph={graph} title="Tells" tells={waysOut(graph, actor.id)} of="targets" onSelect={onSelect} />}
+      {actor && <Tells graph={graph} title="Is told" tells={waysIn(graph, actor.id)} of="source" onSelect={onSelect} />}
+      {!actor && !tell && <AllTells graph={graph} onSelect={onSelect} />}
     </article>
   )
 }

@@ -39,9 +39,11 @@ type Beginning = {
 
 const smallest = 0.1
 const largest = 3
-/** A chart that would have to be smaller than this to fit in width is scrolled instead: it has to be readable. */
-const readable = 0.85
+/** A chart that would have to be smaller than this to fit in width is scrolled instead: its letters have 10 px then. */
+const readable = 0.84
 const air = 24
+/** Near the edge of a view that goes on nothing is seen clearly: nothing should stand there. */
+const faded = 20
 /** A chart that is too large to be seen at once begins no smaller than this: its letters have 11 px. */
 const leastRead = 0.92
 type Whole = { readonly follow: boolean; readonly spotlight: boolean; readonly selected: unknown }
@@ -53,6 +55,11 @@ export const leastFor = ({ follow, spotlight, selected }: Whole): number | undef
   return follow || (spotlight && selected !== null) ? leastRead : undefined
 }
 
+/** What is to be clear of the edges, but for those of the chart. */
+const clear = ({ from, to }: Reach, whole: number): Reach => ({
+  from: Math.max(0, from - faded),
+  to: Math.min(whole, to + faded),
+})
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 const scrollTo = (element: HTMLElement, left: number, top: number): void => {
   element.scrollLeft = left
@@ -106,7 +113,7 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
     const whole = fitIn(size, { width, height })
     const ratio = size.width === 0 ? 1 : size.width / width
     const wide = ratio < readable ? leastRead : Math.min(1, ratio)
-    const fitted = Math.max(least, whole)
+    const fitted = Math.max(ratio < readable ? least : Math.min(least, ratio), whole)
     const asTold = mustFit ? fitted : whole >= readable ? whole : wide
     current.current = known ? within(known.scale, smallest, largest) : asTold
     setScale(current.current)
@@ -161,15 +168,17 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
       const top = place(down, { scroll: scrollTop, size: clientHeight }, (wanted) => {
         // From the beginning of the chart one reads on downwards.
         if (down.to + air <= clientHeight) return 0
-        const things = others.map(({ y, height: own, weight }) => ({ ...scaled(y, own), weight }))
-        return leastCut(things, { wanted, size: clientHeight, whole: height * current.current, target: down })
+        const [size, whole] = [clientHeight, height * current.current]
+        const things = others.map(({ y, height: own, weight }) => ({ ...clear(scaled(y, own), whole), weight }))
+        return leastCut(things, { wanted, size, whole, target: down })
       })
       const left = place(across, { scroll: scrollLeft, size: clientWidth }, (wanted) => {
+        const [size, whole] = [clientWidth, width * current.current]
         const things = others.flatMap(({ x, y, width: own, height: high, weight }) => {
           const rows = scaled(y, high)
-          return rows.to > top && rows.from < top + clientHeight ? { ...scaled(x, own), weight } : []
+          const isInSight = rows.to > top && rows.from < top + clientHeight
+          return isInSight ? { ...clear(scaled(x, own), whole), weight } : []
         })
-        const [size, whole] = [clientWidth, width * current.current]
         return leastCut(things, { wanted, size, whole, beyond: size / 3, target: across })
       })
       // The drawing is scrolled as far as that takes, which may be past its end.

@@ -7,9 +7,10 @@ export type Look = { readonly width: 390 | 1280; readonly language: Language; re
 /** Where somebody is in the stories. */
 export type Bookmark = { readonly story: string | null; readonly step: number; readonly look: Look }
 
-/** Reads the place and the look from the parameters of an address; what is missing is as at the beginning. */
-export const readBookmark = (parameters: URLSearchParams): Bookmark => {
+/** Reads the place and the look from the parameters of an address; what is missing is as at the beginning, the theme as the `usual` one. */
+export const readBookmark = (parameters: URLSearchParams, usual: Look['theme'] = 'light'): Bookmark => {
   const language = parameters.get('lang')
+  const theme = parameters.get('theme')
   const step = Number(parameters.get('step') ?? 1)
   return {
     story: parameters.get('story'),
@@ -17,7 +18,7 @@ export const readBookmark = (parameters: URLSearchParams): Bookmark => {
     look: {
       width: parameters.get('width') === '1280' ? 1280 : 390,
       language: languageOf(language) ?? 'en',
-      theme: parameters.get('theme') === 'dark' ? 'dark' : 'light',
+      theme: theme === 'dark' || theme === 'light' ? theme : usual,
     },
   }
 }

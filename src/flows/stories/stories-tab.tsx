@@ -6,6 +6,7 @@ import { OpenStory } from '../explored/open-story'
 import type { Selection } from '../page/selection'
 import type { FlowsTabProps } from '../page/tab'
 import { writeAddress } from '../page/use-address'
+import { useTheme } from '../page/use-theme'
 import { JourneyView } from './journey-view'
 import { readBookmark } from './look'
 import { journeyFor, stories } from './stories'
@@ -20,7 +21,8 @@ const idOf = ({ name }: ExploredStory): string => `explored.${name}`
 /** Named journeys, and what the explorer found, step by step. */
 export const StoriesTab = ({ machine, selected, onSelect, parameters, setParameters }: FlowsTabProps) => {
   const [opened, setOpened] = useState<readonly ExploredStory[]>([])
-  const bookmark = readBookmark(parameters)
+  // As the page around it, so that nothing glares in the dark.
+  const bookmark = readBookmark(parameters, useTheme())
   const [written] = useState(exploredStories)
   const found = [...opened, ...written.stories]
   const explored = found.find((one) => idOf(one) === bookmark.story)
