@@ -82,7 +82,7 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
               <span className={styles['figure']}>
                 <Amount text={formatPrice(row.total)} />
               </span>
-              <OrderAgain row={row} actor={repeat} />
+              <OrderAgain row={row} actor={repeat} isQuiet />
             </li>
           ))}
         </ul>

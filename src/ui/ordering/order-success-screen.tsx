@@ -23,7 +23,13 @@ export const OrderSuccessScreen = () => {
     <div className={styles['screen']}>
       <div className={styles['success']} data-paper="no">
         <div className={styles['said']}>
-          {isNone ? <ReceiptText aria-hidden data-none /> : <CircleCheck aria-hidden />}
+          {isNone ? (
+            <span className={styles['icon']}>
+              <ReceiptText aria-hidden />
+            </span>
+          ) : (
+            <CircleCheck aria-hidden />
+          )}
           <ScreenTitle title={t('success.title')} />
           {receipt && (
             <p className={styles['total']}>
