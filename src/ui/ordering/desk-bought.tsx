@@ -10,7 +10,6 @@ import { Button, classes } from '../components/button'
 import { Link } from '../components/link'
 import { Card } from '../components/page'
 import { ProductName } from '../components/product-name'
-import { SkeletonButton } from '../components/skeletons'
 import { SkeletonWords } from '../components/state-panels'
 import { useDay } from '../format'
 import styles from './desk.module.css'
@@ -35,7 +34,9 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
                   <SkeletonWords like={`HB_100 ${t('desk.last', { quantity: 10, day: day('2026-09-28') })}`} />
                 </span>
               </span>
-              <SkeletonButton like={t('desk.toPad')} />
+              <span className={styles['coming']}>
+                <SkeletonWords like={t('desk.toPad')} />
+              </span>
             </div>
           ))}
         </div>

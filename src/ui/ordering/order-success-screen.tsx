@@ -37,7 +37,12 @@ export const OrderSuccessScreen = () => {
             </p>
           )}
           {receipt && <p className={styles['subtitle']}>{t('receipt.sent', { when: moment(receipt.sentAt) })}</p>}
-          {isNone && <p className={styles['none']}>{t('receipt.none')}</p>}
+          {/* Until it is known whether there is a receipt, there is room for either. */}
+          {!receipt && (
+            <p className={styles['none']} data-open={!isNone || undefined} aria-hidden={!isNone || undefined}>
+              {t('receipt.none')}
+            </p>
+          )}
           <p className={styles['message']}>{message ?? t('success.message')}</p>
           <p className={styles['subtitle']}>{t('success.subtitle')}</p>
           <div className={styles['actions']}>
