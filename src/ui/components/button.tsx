@@ -32,6 +32,7 @@ export const Button = ({
     {...rest}
     className={classes(styles['button'], styles[variant], isWide && styles['wide'], className)}
     aria-disabled={isBusy || rest['aria-disabled'] || undefined}
+    data-busy={isBusy || undefined}
     onClick={(event) => {
       if (isBusy || rest['aria-disabled']) event.preventDefault()
       else onClick?.(event)

@@ -1,4 +1,4 @@
-import { ChevronDown, Eye, EyeOff } from 'lucide-react'
+import { ChevronDown, Eye, EyeOff, Search } from 'lucide-react'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes, IconButton } from './button'
@@ -66,6 +66,14 @@ export const RequiredHint = () => <p className={styles['hint']}>{useTranslation(
 /** A one-line text box. */
 export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (
   <input type="text" {...rest} className={classes(styles['input'], className)} />
+)
+
+/** A box in which something is looked for among what is on the screen. */
+export const FindInput = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <span className={classes(styles['find'], className)}>
+    <Search aria-hidden />
+    <TextInput {...rest} />
+  </span>
 )
 
 /** A password box whose text can be shown and hidden again; of several on a screen the button says which one. */

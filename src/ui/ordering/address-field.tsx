@@ -29,6 +29,7 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
   const isHeld = useSelector(actor, isOrderBusy)
   const hasFailed = useSelector(actor, hasCustomerFailed)
   const addresses = shippingAddresses(customer)
+  const chosen = addresses.find(({ id: one }) => String(one) === addressId)
   if (isBusy) {
     return (
       <div className={styles['waiting']}>
@@ -89,20 +90,26 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
       aside={<span className={styles['hint']}>{t('checkout.requiredMark')}</span>}
     >
       {(wiring) => (
-        <NativeSelect
-          {...wiring}
-          name="address"
-          value={addressId}
-          disabled={isHeld}
-          onChange={({ target }) => actor.send({ type: 'form.changed', patch: { addressId: target.value } })}
-        >
-          <option value="">{t('checkout.chooseAddress')}</option>
-          {addresses.map((address) => (
-            <option key={String(address.id)} value={String(address.id)} dir="auto">
-              {addressText(address)}
-            </option>
-          ))}
-        </NativeSelect>
+        <>
+          <NativeSelect
+            {...wiring}
+            name="address"
+            value={addressId}
+            disabled={isHeld}
+            onChange={({ target }) => actor.send({ type: 'form.changed', patch: { addressId: target.value } })}
+          >
+            <option value="">{t('checkout.chooseAddress')}</option>
+            {addresses.map((address) => (
+              <option key={String(address.id)} value={String(address.id)} dir="auto">
+                {addressText(address)}
+              </option>
+            ))}
+          </NativeSelect>
+          {/* A narrow field shows the beginning of it only. */}
+          <p className={styles['whole']} aria-hidden>
+            <bdi>{chosen && addressText(chosen)}</bdi>
+          </p>
+        </>
       )}
     </Field>
   )

@@ -1,17 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  isEmptyCart,
-  isLongCart,
-  selectItemCount,
-  selectLineCount,
-  selectProblem,
-} from '../../machines/ordering/cart.selectors'
+import { isEmptyCart, selectItemCount, selectLineCount, selectProblem } from '../../machines/ordering/cart.selectors'
 import { areNumbersKnown } from '../../machines/ordering/part-numbers.selectors'
 import { useOrdering, useScreenActor, useShop } from '../app-context'
-import { Button, ButtonLink, classes } from '../components/button'
+import { ButtonLink, classes } from '../components/button'
 import { Notice } from '../components/state-panels'
 import { useCartCounts } from '../format'
 import { CartDifferences, CheckFailed, CheckProgress } from '../shell/cart-check'
@@ -22,13 +15,13 @@ import { ScreenTitle } from '../shell/page-head'
 import { PaperHead } from '../shell/paper-head'
 import { ScreenLoading } from '../shell/screen-loading'
 import styles from './cart-screen.module.css'
+import { CartDeeds } from './cart-deeds'
 import { CartFill } from './cart-fill'
 import { CartFoot } from './cart-foot'
 import { CartTable } from './cart-table'
 import { CartTools } from './cart-tools'
 import { DraftList } from './draft-list'
 import { OrderOfOthers } from './order-of-others'
-import { ShareCart } from './share-menu'
 
 /** The title with what is in the cart: by itself, so that a quantity draws nothing else of the screen. */
 const CartTitle = ({ isRefused }: { readonly isRefused: boolean }) => {
@@ -50,12 +43,11 @@ const CartTitle = ({ isRefused }: { readonly isRefused: boolean }) => {
 export const CartScreen = () => {
   const { t } = useTranslation()
   const { cart, partNumbers } = useShop().actors
-  const { screens, drafts } = useOrdering()
+  const { screens } = useOrdering()
   const isReady = useSelector(partNumbers, areNumbersKnown)
   const printing = useScreenActor(screens.printing)
   const isEmpty = useSelector(cart, isEmptyCart)
   const problem = useSelector(cart, selectProblem)
-  const isLong = useSelector(cart, isLongCart)
   const refusal = useRef<HTMLDivElement>(null)
   const checkout = () => {
     cart.send({ type: 'checkout.requested' })
@@ -95,34 +87,7 @@ export const CartScreen = () => {
           </Notice>
         )}
       </div>
-      <div
-        className={styles['actions']}
-        data-bare={isEmpty || undefined}
-        role="group"
-        aria-label={t('cart.actions')}
-        data-region
-        data-paper="no"
-      >
-        <ButtonLink variant={isEmpty ? 'quiet' : 'secondary'} to="/dashboard">
-          <ArrowLeft aria-hidden />
-          {t('cart.continue')}
-        </ButtonLink>
-        {!isEmpty && (
-          <Button variant="quiet" onClick={() => cart.send({ type: 'clearing.requested' })}>
-            {t('cart.cancelOrder')}
-          </Button>
-        )}
-        <span className={styles['main']}>
-          {!isEmpty && <ShareCart onPrint={() => printing.send({ type: 'print.requested' })} />}
-          {!isEmpty && <Button onClick={() => drafts.send({ type: 'cart.listed' })}>{t('lists.addTo')}</Button>}
-          {!isEmpty && <Button onClick={() => drafts.send({ type: 'draft.saved' })}>{t('cart.saveDraft')}</Button>}
-          {!isLong && (
-            <Button variant={isEmpty ? 'quiet' : 'primary'} className={styles['checkout']} onClick={checkout}>
-              {t('cart.checkout')}
-            </Button>
-          )}
-        </span>
-      </div>
+      <CartDeeds printing={printing} onCheckout={checkout} />
       <DraftList />
       {isEmpty ? <CartUndoNotice /> : <CartFoot onCheckout={checkout} />}
     </div>

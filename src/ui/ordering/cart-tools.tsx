@@ -17,7 +17,7 @@ import {
 import { cartSorts, type CartSort } from '../../machines/rules/cart-view'
 import { useShop } from '../app-context'
 import { Button, LinkButton } from '../components/button'
-import { TextInput } from '../components/field'
+import { FindInput } from '../components/field'
 import { handingFocusOn, leavesFocus } from '../components/leaving-focus'
 import { Select } from '../components/select'
 import styles from './cart-tools.module.css'
@@ -78,7 +78,7 @@ export const CartTools = () => {
   if (!isLong && !isChosen) return null
   return (
     <section ref={leavesFocus} aria-label={t('longCart.tools')} className={styles['tools']} data-paper="no">
-      <TextInput
+      <FindInput
         type="search"
         className={styles['find']}
         aria-label={t('longCart.find')}

@@ -76,7 +76,7 @@ export const CheckoutFoot = ({ actor, messages }: { actor: CheckoutActor; messag
           {!isOpen && !isBare && isLost && !hasProblem && <p className={styles['waits']}>{t('checkout.waits')}</p>}
         </div>
       </div>
-      <div className={styles['rest']}>
+      <div className={styles['rest']} data-bare={isBare || undefined}>
         <Button
           variant="quiet"
           isWide

@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { CircleAlert } from 'lucide-react'
+import { Info, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DeskActor } from '../../machines/ordering/desk.machine'
 import { areLinesRead, selectRecent } from '../../machines/ordering/desk.selectors'
 import { boughtBefore } from '../../machines/rules/desk'
 import { partPath } from '../../machines/rules/exact-part'
 import { hasFailed, isBusy } from '../../machines/tags'
-import { Button } from '../components/button'
+import { Button, classes } from '../components/button'
 import { Link } from '../components/link'
 import { Card } from '../components/page'
 import { ProductName } from '../components/product-name'
-import { SkeletonButton } from '../components/skeletons'
 import { SkeletonWords } from '../components/state-panels'
 import { useDay } from '../format'
 import styles from './desk.module.css'
@@ -30,22 +29,21 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
           {[24, 33, 27, 30, 25, 34, 28, 31].map((length) => (
             <div key={length} className={styles['row']}>
               <span className={styles['main']}>
-                <SkeletonWords like="HB_100" />
+                <SkeletonWords like={'n'.repeat(length)} />
                 <span className={styles['facts']}>
-                  <SkeletonWords like={'n'.repeat(length)} />
-                </span>
-                <span className={styles['facts']}>
-                  <SkeletonWords like={t('desk.last', { quantity: 10, day: day('2026-09-28') })} />
+                  <SkeletonWords like={`HB_100 ${t('desk.last', { quantity: 10, day: day('2026-09-28') })}`} />
                 </span>
               </span>
-              <SkeletonButton like={t('desk.toPad')} />
+              <span className={styles['coming']}>
+                <SkeletonWords like={t('desk.toPad')} />
+              </span>
             </div>
           ))}
         </div>
       )}
       {!isWaiting && !isReading && parts.length === 0 && (
         <p className={styles['none']}>
-          {isLost && <CircleAlert aria-hidden />}
+          {isLost && <Info aria-hidden />}
           {t(isLost ? 'desk.boughtLost' : 'desk.noneBought')}
         </p>
       )}
@@ -54,20 +52,23 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
           <li key={bought.part} className={styles['row']}>
             <span className={styles['main']}>
               <Link to={partPath(bought.part)}>
-                <bdi>{bought.part}</bdi>
+                <ProductName text={bought.description || bought.part} />
               </Link>
-              <span className={styles['facts']}>
-                <ProductName text={bought.description} />
-              </span>
-              <span className={styles['facts']}>
-                {t('desk.last', { quantity: bought.line.sale_qty ?? 0, day: bought.day ? day(bought.day) : '-' })}
+              <span className={classes(styles['facts'], styles['bought'])}>
+                <bdi>{bought.part}</bdi>{' '}
+                <span>
+                  {t('desk.last', { quantity: bought.line.sale_qty ?? 0, day: bought.day ? day(bought.day) : '-' })}
+                </span>
               </span>
             </span>
             <Button
+              variant="quiet"
+              className={styles['toPad']}
               aria-label={t('desk.toPadNamed', { part: bought.part })}
               onClick={() => actor.send({ type: 'part.wanted', bought })}
             >
-              {t('desk.toPad')}
+              <Plus aria-hidden />
+              <span>{t('desk.toPad')}</span>
             </Button>
           </li>
         ))}

@@ -33,6 +33,7 @@ export const DeskLists = () => {
                 <span className={styles['facts']}>{counts(lineCount, itemCount)}</span>
               </span>
               <Button
+                variant="quiet"
                 aria-label={t('lists.orderNamed', { name })}
                 onClick={() => lists.send({ type: 'ordering.requested', id })}
               >

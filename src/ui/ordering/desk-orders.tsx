@@ -10,7 +10,6 @@ import { hasFailed, isBusy, isSlow } from '../../machines/tags'
 import { Amount } from '../components/amount'
 import { Link } from '../components/link'
 import { Card } from '../components/page'
-import { SkeletonButton } from '../components/skeletons'
 import { FailedPanel, SkeletonWords } from '../components/state-panels'
 import { ToldLoading } from '../components/told'
 import { useDay } from '../format'
@@ -63,7 +62,9 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
               <span className={styles['figure']}>
                 <SkeletonWords like="$1000.00" />
               </span>
-              <SkeletonButton like={t('order.again')} />
+              <span className={styles['coming']}>
+                <SkeletonWords like={t('order.again')} />
+              </span>
             </div>
           ))}
         </div>
@@ -82,7 +83,7 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
               <span className={styles['figure']}>
                 <Amount text={formatPrice(row.total)} />
               </span>
-              <OrderAgain row={row} actor={repeat} />
+              <OrderAgain row={row} actor={repeat} isQuiet />
             </li>
           ))}
         </ul>

@@ -33,7 +33,7 @@ export const DeskUnfinished = () => {
               <Amount text={formatMoney(total)} />
             </span>
           )}
-          <ButtonLink to="/cart" data-paper="no">
+          <ButtonLink variant="quiet" to="/cart" data-paper="no">
             {t('desk.openCart')}
           </ButtonLink>
         </li>
@@ -42,7 +42,7 @@ export const DeskUnfinished = () => {
             <strong>{t('pad.title')}</strong>
             <span className={styles['facts']}>{rows === 0 ? t('desk.emptyPad') : t('pad.ready', { good, rows })}</span>
           </span>
-          <ButtonLink to="/order-pad" data-paper="no">
+          <ButtonLink variant="quiet" to="/order-pad" data-paper="no">
             {t('desk.openPad')}
           </ButtonLink>
         </li>

@@ -54,19 +54,23 @@ const Screen = ({ orderId }: { orderId: string }) => {
   const kept = useSelector(actor, selectKept)
   const shown = isMissing || isLost ? null : order
   const retry = () => actor.send({ type: 'retry.requested' })
+  const back = useApp().navigation.asLeft('/orders')
   return (
     <div className={styles['screen']}>
-      <div className={styles['ways']} data-paper="no">
-        <BackLink to={useApp().navigation.asLeft('/orders')}>{t('order.back')}</BackLink>
-        <OrderNeighbours {...neighbours} />
-      </div>
+      {/* What is not there has the same way as its one button. */}
+      {!isMissing && (
+        <div className={styles['ways']} data-paper="no">
+          <BackLink to={back}>{t('order.back')}</BackLink>
+          <OrderNeighbours {...neighbours} />
+        </div>
+      )}
       {!shown && <ScreenTitle isHidden title={t('order.screen')} />}
       {isMissing && (
         <EmptyPanel
           icon={<FileX aria-hidden />}
           title={t('order.notFound')}
           text={t('order.notFoundText')}
-          action={<ButtonLink to="/orders">{t('order.back')}</ButtonLink>}
+          action={<ButtonLink to={back}>{t('order.back')}</ButtonLink>}
         />
       )}
       {isLost && (

@@ -107,11 +107,13 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
                     <td data-label={t('order.description')} className={styles['words']}>
                       <ProductName text={product?.description} />
                     </td>
-                    <td data-label={t('order.qty')} className={styles['figure']}>
+                    <td data-label={t('order.qty')} className={classes(styles['figure'], styles['count'])}>
                       {line.sale_qty ?? 0}
                     </td>
-                    <td data-label={t('order.uom')}>{line.productuom?.uom?.code || '-'}</td>
-                    <td data-label={t('order.unitPrice')} className={styles['figure']}>
+                    <td data-label={t('order.uom')} className={styles['unit']}>
+                      {line.productuom?.uom?.code || '-'}
+                    </td>
+                    <td data-label={t('order.unitPrice')} className={classes(styles['figure'], styles['each'])}>
                       <Amount text={formatPrice(line.price)} />
                     </td>
                     <td data-label={t('order.subtotal')} className={classes(styles['figure'], styles['sum'])}>

@@ -74,29 +74,29 @@ export const OrderDoubt = ({ sender, checkout }: DoubtProps) => {
           tone={isElsewhere ? 'info' : 'warning'}
           isOnlyShown
           action={
-            <>
-              <ReportLink />
-              <div className={styles['answers']}>
-                <ButtonLink to="/orders" variant="primary">
-                  {t('checkout.seeOrders')}
-                </ButtonLink>
-                {!isElsewhere && (
-                  <>
-                    <Button isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: true })}>
-                      {t('checkout.isThere')}
-                    </Button>
-                    <Button isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: false })}>
-                      {t('checkout.isNotThere')}
-                    </Button>
-                    {isWhole && !isCutOff && (
-                      <Button variant="quiet" isBusy={isConcluding} onClick={sendAgain}>
-                        {t('checkout.sendAgain')}
-                      </Button>
-                    )}
-                  </>
+            <div className={styles['answers']}>
+              <ButtonLink to="/orders" variant="primary">
+                {t('checkout.seeOrders')}
+              </ButtonLink>
+              {!isElsewhere && (
+                <>
+                  <Button isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: true })}>
+                    {t('checkout.isThere')}
+                  </Button>
+                  <Button isBusy={isConcluding} onClick={() => sender.send({ type: 'fate.told', isThere: false })}>
+                    {t('checkout.isNotThere')}
+                  </Button>
+                </>
+              )}
+              <span className={styles['last']}>
+                {!isElsewhere && isWhole && !isCutOff && (
+                  <Button variant="quiet" isBusy={isConcluding} onClick={sendAgain}>
+                    {t('checkout.sendAgain')}
+                  </Button>
                 )}
-              </div>
-            </>
+                <ReportLink />
+              </span>
+            </div>
           }
         >
           <p id={`${doubtId}-words`} className={styles['word']}>

@@ -23,7 +23,13 @@ export const OrderSuccessScreen = () => {
     <div className={styles['screen']}>
       <div className={styles['success']} data-paper="no">
         <div className={styles['said']}>
-          {isNone ? <ReceiptText aria-hidden data-none /> : <CircleCheck aria-hidden />}
+          {isNone ? (
+            <span className={styles['icon']}>
+              <ReceiptText aria-hidden />
+            </span>
+          ) : (
+            <CircleCheck aria-hidden />
+          )}
           <ScreenTitle title={t('success.title')} />
           {receipt && (
             <p className={styles['total']}>
@@ -31,7 +37,12 @@ export const OrderSuccessScreen = () => {
             </p>
           )}
           {receipt && <p className={styles['subtitle']}>{t('receipt.sent', { when: moment(receipt.sentAt) })}</p>}
-          {isNone && <p className={styles['none']}>{t('receipt.none')}</p>}
+          {/* Until it is known whether there is a receipt, there is room for either. */}
+          {!receipt && (
+            <p className={styles['none']} data-open={!isNone || undefined} aria-hidden={!isNone || undefined}>
+              {t('receipt.none')}
+            </p>
+          )}
           <p className={styles['message']}>{message ?? t('success.message')}</p>
           <p className={styles['subtitle']}>{t('success.subtitle')}</p>
           <div className={styles['actions']}>

@@ -12,7 +12,7 @@ import {
 import { numberKey, type NumberProblem } from '../../machines/rules/part-numbers'
 import { useShop } from '../app-context'
 import { Button } from '../components/button'
-import { Field, TextInput } from '../components/field'
+import { FindInput } from '../components/field'
 import { FileButton } from '../components/file-button'
 import { EmptyPanel, Notice } from '../components/state-panels'
 import { ToldOnce } from '../components/told'
@@ -60,9 +60,12 @@ export const PartNumbersScreen = () => {
       <div className={styles['top']}>
         <AddNumber numbers={numbers} problem={problem} onProblem={setProblem} />
         {numbers.length > 0 && (
-          <Field label={t('partNumbers.find')}>
-            {(wiring) => <TextInput {...wiring} value={search} onChange={({ target }) => seek(target.value)} />}
-          </Field>
+          <FindInput
+            aria-label={t('partNumbers.find')}
+            placeholder={t('partNumbers.find')}
+            value={search}
+            onChange={({ target }) => seek(target.value)}
+          />
         )}
       </div>
       {isKnown && numbers.length > 0 && shown.length === 0 && <p>{t('partNumbers.none')}</p>}

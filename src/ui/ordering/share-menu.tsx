@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { Share2 } from 'lucide-react'
+import { EllipsisVertical, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectLines } from '../../machines/ordering/cart.selectors'
 import { selectNumbers } from '../../machines/ordering/part-numbers.selectors'
@@ -20,9 +21,11 @@ type ShareProps = {
   readonly hint?: string
   /** Where what is passed on can stand on paper, too. */
   readonly onPrint?: () => void
+  /** What else is done with them, where there is little room: one menu for all of it. */
+  readonly more?: ReactNode
 }
 /** Passes lines on: a link, a code to be scanned, or a file (buyer's day 6). */
-export const ShareMenu = ({ name, lines, hint = '', onPrint }: ShareProps) => {
+export const ShareMenu = ({ name, lines, hint = '', onPrint, more }: ShareProps) => {
   const { t } = useTranslation()
   const { actors, navigation } = useApp()
   const tenantCode = useSelector(actors.session, selectSession)?.manufacturer.code ?? ''
@@ -32,30 +35,45 @@ export const ShareMenu = ({ name, lines, hint = '', onPrint }: ShareProps) => {
   const numbers = useSelector(useShop().actors.partNumbers, selectNumbers)
   const isShown = useSelector(actor, isCodeShown)
   const squares = useSelector(actor, selectSquares)
+  const ways = (
+    <>
+      <MenuAction onSelect={() => actor.send({ type: 'link.requested', lines: lines(), name })}>
+        {t('links.copy')}
+      </MenuAction>
+      <MenuAction onSelect={() => actor.send({ type: 'code.requested', lines: lines(), name })}>
+        {t('links.code')}
+      </MenuAction>
+      <MenuAction onSelect={() => actor.send({ type: 'file.requested', lines: lines(), name, numbers })}>
+        {t('lists.export')}
+      </MenuAction>
+      {onPrint && <MenuAction onSelect={onPrint}>{t('orders.print')}</MenuAction>}
+      {hint !== '' && <p className={styles['hint']}>{hint}</p>}
+    </>
+  )
   return (
     <>
-      <Menu
-        label={t('links.share')}
-        align="start"
-        trigger={
-          <>
-            <Share2 aria-hidden />
-            {t('links.share')}
-          </>
-        }
-      >
-        <MenuAction onSelect={() => actor.send({ type: 'link.requested', lines: lines(), name })}>
-          {t('links.copy')}
-        </MenuAction>
-        <MenuAction onSelect={() => actor.send({ type: 'code.requested', lines: lines(), name })}>
-          {t('links.code')}
-        </MenuAction>
-        <MenuAction onSelect={() => actor.send({ type: 'file.requested', lines: lines(), name, numbers })}>
-          {t('lists.export')}
-        </MenuAction>
-        {onPrint && <MenuAction onSelect={onPrint}>{t('orders.print')}</MenuAction>}
-        {hint !== '' && <p className={styles['hint']}>{hint}</p>}
-      </Menu>
+      <span className={more === undefined ? styles['alone'] : styles['wide']}>
+        <Menu
+          label={t('links.share')}
+          align="start"
+          trigger={
+            <>
+              <Share2 aria-hidden />
+              {t('links.share')}
+            </>
+          }
+        >
+          {ways}
+        </Menu>
+      </span>
+      {more !== undefined && (
+        <span className={styles['narrow']}>
+          <Menu label={t('pad.moreDeeds')} trigger={<EllipsisVertical aria-hidden />}>
+            {ways}
+            {more}
+          </Menu>
+        </span>
+      )}
       <ModalDialog
         isOpen={isShown}
         title={t('links.code')}
@@ -70,8 +88,8 @@ export const ShareMenu = ({ name, lines, hint = '', onPrint }: ShareProps) => {
 }
 
 /** Passes the cart on. */
-export const ShareCart = ({ onPrint }: { readonly onPrint: () => void }) => {
+export const ShareCart = ({ onPrint, more }: Required<Pick<ShareProps, 'onPrint' | 'more'>>) => {
   const { t } = useTranslation()
   const lines = useSelector(useShop().actors.cart, selectLines)
-  return <ShareMenu name={t('cart.title')} lines={() => lines.map(listLineOf)} onPrint={onPrint} />
+  return <ShareMenu name={t('cart.title')} lines={() => lines.map(listLineOf)} onPrint={onPrint} more={more} />
 }
