@@ -79,7 +79,8 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
   const children = matchingChildren(answer, query.search)
   const products = answer.products.data
   return (
-    <div aria-busy={isWaiting}>
+    // Not the first box of its skeleton, which stands elsewhere.
+    <div key="there" aria-busy={isWaiting}>
       <ProgressBar isShown={isWaiting} />
       {late}
       <KeptNotice kept={kept} onRetry={retry} />
