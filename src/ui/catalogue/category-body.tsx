@@ -3,11 +3,13 @@ import { FolderOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CategoryBrowseActor } from '../../machines/catalogue/category-browse.machine'
 import { selectAnswer } from '../../machines/catalogue/category-browse.selectors'
+import { isDense } from '../../machines/catalogue/density.selectors'
 import { selectFailure, selectKept, selectQuery } from '../../machines/catalogue/paged-query.selectors'
 import { isFromDevice } from '../../machines/rules/kept-answer'
 import { matchingChildren } from '../../machines/rules/breadcrumb'
 import { hasFilters } from '../../machines/rules/product-query'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
+import { useApp } from '../app-context'
 import { Button, classes } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
 import { Pagination } from '../components/pagination'
@@ -22,6 +24,7 @@ import { CategoryCard } from './category-card'
 import { DensitySwitch } from './density-switch'
 import { Goods, GoodsSkeleton } from './goods'
 import list from './product-list-screen.module.css'
+import { Showing } from './showing'
 import { usePaging } from './use-paging'
 
 /** What the category holds in each of its states: subcategories and products, nothing, not yet, failed. */
@@ -36,7 +39,8 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
   const isLost = useSelector(actor, hasFailed)
   const kept = useSelector(actor, selectKept)
   const isKept = useSelector(actor, isFromDevice)
-  const { pager, controls } = usePaging(actor)
+  const { pager, controls, answered } = usePaging(actor)
+  const areRows = useSelector(useApp().actors.density, isDense)
   const retry = () => actor.send({ type: 'retry.requested' })
   if (isLost) {
     return (
@@ -62,7 +66,7 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
         <div className={styles['coming']} aria-hidden>
           <SkeletonWords like={t('category.subcategories')} />
         </div>
-        <TilesSkeleton />
+        <TilesSkeleton isDense={areRows} />
         <div className={classes(styles['coming'], styles['goods'])}>
           <SkeletonWords like={t('category.products')} />
           <DensitySwitch />
@@ -75,7 +79,8 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
   const children = matchingChildren(answer, query.search)
   const products = answer.products.data
   return (
-    <div aria-busy={isWaiting}>
+    // Not the first box of its skeleton, which stands elsewhere.
+    <div key="there" aria-busy={isWaiting}>
       <ProgressBar isShown={isWaiting} />
       {late}
       <KeptNotice kept={kept} onRetry={retry} />
@@ -97,6 +102,7 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
           <h2 className={styles['heading']}>{t('category.subcategories')}</h2>
           <ul
             className={styles['categories']}
+            data-dense={(areRows && products.length > 0) || undefined}
             // The goods of a screen that has categories alone.
             {...(products.length === 0 && { id: goodsId, tabIndex: -1 })}
           >
@@ -112,6 +118,11 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
         <section className={styles['section']}>
           <div className={styles['headed']}>
             <h2 className={styles['heading']}>{t('category.products')}</h2>
+            {pager && (
+              <span className={styles['showing']}>
+                <Showing pager={pager} answered={answered} />
+              </span>
+            )}
             <DensitySwitch />
           </div>
           <Goods label={t('category.products')} products={products} isStale={isWaiting} level={3} />

@@ -51,7 +51,7 @@ const Pair = ({ first, second }: { first: string; second: string }) => (
 
 /** Cards or rows in the places of the ones to come; a guest's have neither price nor quantity. */
 export const GoodsSkeleton = ({ count = 12, isGuest = false }: { count?: number; isGuest?: boolean }) => {
-  if (useSelector(useApp().actors.density, isDense)) return <RowsSkeleton count={count} isGuest={isGuest} />
+  if (useSelector(useApp().actors.density, isDense)) return <RowsSkeleton count={count} isGuest={isGuest} isGoods />
   return (
     <div className={styles['grid']} aria-hidden>
       {Array.from({ length: count }, (_, at) => (

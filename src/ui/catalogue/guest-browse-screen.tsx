@@ -50,7 +50,9 @@ const GuestBrowse = ({ code }: { code: string }) => {
     page && page.manufacturer_logo_url !== storefront?.logo_url ? pictureUrl(page.manufacturer_logo_url) : null
   return (
     <>
-      <BackLink to={`/login/${part}`}>{t('guest.back')}</BackLink>
+      <div className={classes(unknown !== null && styles['alone'])}>
+        <BackLink to={`/login/${part}`}>{t('guest.back')}</BackLink>
+      </div>
       <div className={styles['head']}>
         <div className={styles['heading']}>
           {logo !== null && <Logo src={logo} name={name} />}

@@ -22,7 +22,7 @@ export type GuestRowsProps = {
 export const GuestRows = ({ label, products, isStale, onChoose }: GuestRowsProps) => {
   const { t } = useTranslation()
   return (
-    <div id={goodsId} tabIndex={-1} className={styles['frame']} data-guest>
+    <div id={goodsId} tabIndex={-1} className={classes(styles['frame'], styles['shelf'])} data-guest>
       <table className={classes(styles['table'], isStale && styles['stale'])}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
@@ -34,6 +34,9 @@ export const GuestRows = ({ label, products, isStale, onChoose }: GuestRowsProps
               {t('pad.part')}
             </th>
             <th scope="col">{t('order.description')}</th>
+            <th scope="col" className={styles['kinds']}>
+              {t('product.categories')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -59,6 +62,9 @@ export const GuestRows = ({ label, products, isStale, onChoose }: GuestRowsProps
                   </button>
                   <ChevronRight className={styles['ask']} aria-hidden />
                 </span>
+              </td>
+              <td className={styles['kinds']}>
+                <bdi>{product.categories_names.join(', ')}</bdi>
               </td>
             </tr>
           ))}

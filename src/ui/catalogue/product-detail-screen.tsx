@@ -15,8 +15,7 @@ import { selectSession } from '../../machines/session/session.selectors'
 import { useApp, useScreenActor, useShop } from '../app-context'
 import { ButtonLink } from '../components/button'
 import { BackLink } from '../components/page'
-import { EmptyPanel, FailedPanel, Notice, Skeleton } from '../components/state-panels'
-import { ToldLoading } from '../components/told'
+import { EmptyPanel, FailedPanel, Notice } from '../components/state-panels'
 import { KeptNotice } from '../shell/kept-notice'
 import { ScreenTitle } from '../shell/page-head'
 import { SlowNotice } from '../shell/slow-notice'
@@ -25,7 +24,7 @@ import { VerbatimText } from '../verbatim'
 import { ProductDetail } from './product-detail'
 import { ProductTrail } from './product-categories'
 import styles from './product-detail.module.css'
-import { RowsSkeleton } from './product-rows'
+import { ProductDetailSkeleton } from './product-detail-skeleton'
 
 /** The product of the address; another id is another screen, so that its stepper starts anew (DETAIL-36). */
 export const ProductDetailScreen = () => {
@@ -103,35 +102,7 @@ const Body = ({ actor }: { actor: ProductDetailActor }) => {
       {isSlow && <SlowNotice onRetry={retry} />}
       <KeptNotice kept={kept} onRetry={retry} />
       {!product && hiddenTitle}
-      {product ? <ProductDetail actor={actor} product={product} /> : <Ghost />}
+      {product ? <ProductDetail actor={actor} product={product} /> : <ProductDetailSkeleton />}
     </>
-  )
-}
-
-const Ghost = () => {
-  return (
-    <div className={styles['detail']} aria-busy>
-      <ToldLoading />
-      <div className={styles['image']} data-ghost />
-      <div className={styles['facts']}>
-        <Skeleton width="30%" height="var(--space-3)" />
-        <Skeleton width="80%" height="var(--space-6)" />
-        <div className={styles['box']}>
-          <Skeleton width="30%" height="var(--space-8)" />
-          <Skeleton width="40%" height="var(--space-3)" />
-          <p className={styles['ghostDeeds']}>
-            <Skeleton width="calc(var(--control-height) * 2 + var(--space-10))" height="var(--control-height)" />
-            <Skeleton height="var(--control-height)" />
-          </p>
-          <Skeleton width="45%" height="var(--space-3)" />
-        </div>
-        <Skeleton width="60%" height="var(--space-3)" />
-        <Skeleton width="40%" height="var(--space-3)" />
-      </div>
-      <div className={styles['ghostRows']}>
-        <Skeleton width="calc(var(--space-16) * 3)" />
-        <RowsSkeleton count={5} />
-      </div>
-    </div>
   )
 }

@@ -41,7 +41,8 @@ export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor
     )
   }
   return (
-    <div aria-busy={isWaiting}>
+    // What says that there is nothing takes the place of the goods, and is none of them.
+    <div key={String(isBare)} aria-busy={isWaiting}>
       <ProgressBar isShown={isWaiting && page !== null} />
       {isLate && <SlowNotice onRetry={retry} />}
       <KeptNotice kept={kept} onRetry={retry} />

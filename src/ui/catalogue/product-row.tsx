@@ -46,10 +46,8 @@ export const ProductRow = ({ product, isEager, isOfMany = false }: RowProps) => 
           <Link to={`/products/${segment(String(product.id)) ?? ''}`}>
             <ProductName text={productName(product)} />
           </Link>
+          <FirstTags product={product} most={1} />
         </span>
-      </td>
-      <td className={styles['tags']}>
-        <FirstTags product={product} most={1} />
       </td>
       <td className={styles['stock']}>
         <StockLabel available={product.available} />

@@ -29,14 +29,16 @@ export const RowsTable = ({
   const columns = [
     { name: t('pad.part'), style: 'part' },
     { name: t('order.description') },
-    { name: t('product.tags'), style: 'tags' },
     { name: t('products.stock'), style: 'stock' },
     { name: t('products.unit'), style: 'unit' },
     { name: t('cart.price'), style: 'price' },
     { name: t('cart.quantity'), style: 'quantity' },
   ]
   return (
-    <div className={styles['frame']} {...(isGoods && { id: goodsId, tabIndex: -1 })}>
+    <div
+      className={classes(styles['frame'], isGoods && styles['shelf'])}
+      {...(isGoods && { id: goodsId, tabIndex: -1 })}
+    >
       <table className={classes(styles['table'], isStale && styles['stale'])}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
@@ -74,17 +76,25 @@ export const ProductRows = ({ label, products, count, isStale }: ProductRowsProp
   </RowsTable>
 )
 
+type RowsSkeletonProps = {
+  readonly count: number
+  readonly isGuest?: boolean
+  readonly isGoods?: boolean
+}
+
 /** Rows in the places of the ones to come. */
-export const RowsSkeleton = ({ count, isGuest = false }: { count: number; isGuest?: boolean }) => (
-  <div className={classes(styles['frame'], isGuest && styles['isGuest'])} aria-hidden>
+export const RowsSkeleton = ({ count, isGuest = false, isGoods = false }: RowsSkeletonProps) => (
+  <div className={classes(styles['frame'], isGoods && styles['shelf'], isGuest && styles['isGuest'])} aria-hidden>
     <div className={styles['ghostHead']} />
     {Array.from({ length: count }, (_, at) => (
       <div key={at} className={styles['ghost']}>
         <Skeleton width="var(--space-8)" height="var(--space-8)" />
-        <Skeleton width="12%" height="var(--space-3)" />
-        <Skeleton width="38%" height="var(--space-3)" />
-        <Skeleton width="10%" height="var(--space-3)" />
-        <Skeleton width="14%" height="var(--space-6)" />
+        <Skeleton width="var(--space-16)" height="var(--space-3)" />
+        <Skeleton width={at % 2 === 0 ? '60%' : '44%'} height="var(--space-3)" />
+        <Skeleton width="var(--space-16)" height="var(--space-3)" />
+        <Skeleton width="var(--space-12)" height="var(--space-3)" />
+        <Skeleton width="var(--space-12)" height="var(--space-3)" />
+        <Skeleton width="calc(var(--quantity) - var(--space-4))" height="max(var(--control-height), var(--target))" />
       </div>
     ))}
   </div>

@@ -38,7 +38,6 @@ const BriefRow = ({ product, isWaiting }: { product: RelatedProduct; isWaiting: 
         </Link>
       </span>
     </td>
-    <td className={styles['tags']} />
     <td className={styles['stock']} />
     <td className={styles['unit']} />
     <td className={styles['price']}>
@@ -73,6 +72,16 @@ const Products = ({ label, products }: { label: string; products: readonly Relat
     </RowsTable>
   )
 }
+
+/** What belongs to a product that is on its way. */
+export const OthersSkeleton = ({ count }: { readonly count: number }) => (
+  <div className={related['sections']}>
+    <p className={related['title']}>
+      <Skeleton width="calc(var(--space-16) * 2)" height="var(--space-3)" />
+    </p>
+    <RowsSkeleton count={count} />
+  </div>
+)
 
 const Others = ({ product, category: { id, name } }: { product: Product; category: ProductCategory }) => {
   const { t } = useTranslation()

@@ -23,8 +23,8 @@ export const SkeletonRows = ({ count, children }: { readonly count: number; read
   Array.from({ length: count }, (_, row) => <Fragment key={row}>{children}</Fragment>)
 
 /** Tiles with a picture and two lines, such as categories: one row of them, two on a phone. */
-export const TilesSkeleton = () => (
-  <div className={styles['tiles']} aria-hidden>
+export const TilesSkeleton = ({ isDense = false }: { readonly isDense?: boolean }) => (
+  <div className={styles['tiles']} data-dense={isDense || undefined} aria-hidden>
     {Array.from({ length: 6 }, (_, at) => (
       <div key={at} className={styles['tile']}>
         <Skeleton width="var(--space-16)" height="var(--space-16)" />
