@@ -51,7 +51,8 @@ export const asking = jumpSetup.createStateConfig({
 
 /** The text without its quantity, or with hyphens, is asked for; only a product that is called just so is offered. */
 export const guessing = jumpSetup.createStateConfig({
-  description: 'Is there a product that is called as the text before its last x is, or as the text with hyphens? It is the only call of the box.',
+  description:
+    'Is there a product that is called as the text before its last x is, or as the text with hyphens? It is the only call of the box.',
   tags: 'busy',
   entry: 'readAnew',
   invoke: {
