@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, type ReactNode } from 'react'
+import { Fragment, useMemo, type ReactNode } from 'react'
 import type { Failure } from '../../api/schemas/failure'
 import type { AboutUsActor } from '../../machines/account/about-us.machine'
 import {
@@ -9,7 +9,7 @@ import {
   selectKept,
 } from '../../machines/account/about-us.selectors'
 import { hasFailed as hasDocumentFailed, isBusy as isDocumentBusy, isSlow as isDocumentSlow } from '../../machines/tags'
-import { ProgressBar, Skeleton } from '../components/state-panels'
+import { ProgressBar, Skeleton, SkeletonWords } from '../components/state-panels'
 import { ToldLoading } from '../components/told'
 import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
@@ -17,16 +17,15 @@ import { DocumentFrame } from './document-frame'
 import { framedDocument } from './framed-document'
 import styles from './account.module.css'
 
-/** How long the lines of a document to come are, in percent: what begins it, and its parts, which have headings. */
-const opening = [96, 71] as const
-const parts = [
-  [98, 45],
-  [94, 62],
-  [97, 38],
-] as const
+/** How many words the paragraphs of a document to come have: what begins it, and its parts, which have headings. */
+const opening = [5, 12, 13] as const
+const parts = [17, 18, 14] as const
 
-const Lines = ({ widths }: { readonly widths: readonly number[] }) =>
-  widths.map((width) => <Skeleton key={width} width={`min(${width}%, var(--measure) * ${width / 100})`} />)
+const Paragraph = ({ count }: { readonly count: number }) => (
+  <p>
+    <SkeletonWords like={'words '.repeat(count)} />
+  </p>
+)
 
 type BodyProps = {
   readonly actor: AboutUsActor
@@ -57,15 +56,20 @@ export const AboutUsBody = ({ actor, title, missing, renderFailed }: BodyProps) 
       <KeptNotice kept={isBusy ? null : kept} onRetry={retry} />
       {content === null ? (
         <div key="waiting" className={styles['waiting']}>
-          <Skeleton width={`min(80%, ${title.length + 4}ch)`} height="var(--space-8)" />
-          <div className={styles['paragraph']}>
-            <Lines widths={opening} />
+          <div className={styles['heading']}>
+            <SkeletonWords like={title} />
           </div>
-          {parts.map((widths) => (
-            <div key={widths[0]} className={styles['paragraph']}>
-              <Skeleton width="25%" />
-              <Lines widths={widths} />
-            </div>
+          <Skeleton width="var(--space-12)" height="var(--space-1)" />
+          {opening.map((count) => (
+            <Paragraph key={count} count={count} />
+          ))}
+          {parts.map((count) => (
+            <Fragment key={count}>
+              <div className={styles['part']}>
+                <SkeletonWords like="What it is about" />
+              </div>
+              <Paragraph count={count} />
+            </Fragment>
           ))}
         </div>
       ) : (

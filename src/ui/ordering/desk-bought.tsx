@@ -34,7 +34,7 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
                   <SkeletonWords like={`HB_100 ${t('desk.last', { quantity: 10, day: day('2026-09-28') })}`} />
                 </span>
               </span>
-              <span className={styles['coming']}>
+              <span className={classes(styles['coming'], styles['toPad'])}>
                 <SkeletonWords like={t('desk.toPad')} />
               </span>
             </div>
@@ -65,6 +65,7 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
               variant="quiet"
               className={styles['toPad']}
               aria-label={t('desk.toPadNamed', { part: bought.part })}
+              title={t('desk.toPadNamed', { part: bought.part })}
               onClick={() => actor.send({ type: 'part.wanted', bought })}
             >
               <Plus aria-hidden />

@@ -57,13 +57,10 @@ const Screen = ({ orderId }: { orderId: string }) => {
   const back = useApp().navigation.asLeft('/orders')
   return (
     <div className={styles['screen']}>
-      {/* What is not there has the same way as its one button. */}
-      {!isMissing && (
-        <div className={styles['ways']} data-paper="no">
-          <BackLink to={back}>{t('order.back')}</BackLink>
-          <OrderNeighbours {...neighbours} />
-        </div>
-      )}
+      <div className={styles['ways']} data-paper="no">
+        <BackLink to={back}>{t('order.back')}</BackLink>
+        <OrderNeighbours {...neighbours} />
+      </div>
       {!shown && <ScreenTitle isHidden title={t('order.screen')} />}
       {isMissing && (
         <EmptyPanel

@@ -69,16 +69,16 @@ const Lines = () => {
             <td className={table['words']}>
               <SkeletonWords like="A part in a few words" />
             </td>
-            <td data-label={t('order.qty')} className={table['figure']}>
+            <td className={classes(table['figure'], table['count'])}>
               <SkeletonWords like="10" />
             </td>
-            <td data-label={t('order.uom')}>
+            <td className={table['unit']}>
               <SkeletonWords like="BOX" />
             </td>
-            <td data-label={t('order.unitPrice')} className={table['figure']}>
+            <td className={classes(table['figure'], table['each'])}>
               <SkeletonWords like="$10.00" />
             </td>
-            <td data-label={t('order.subtotal')} className={classes(table['figure'], table['sum'])}>
+            <td className={classes(table['figure'], table['sum'])}>
               <SkeletonWords like="$100.00" />
             </td>
           </tr>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { selectKept, selectTree } from '../../machines/catalogue/categories.selectors'
+import { isIncomplete, selectKept, selectTree } from '../../machines/catalogue/categories.selectors'
 import { categoryPath } from '../../machines/rules/category-path'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { isBusy } from '../../machines/tags'
@@ -23,6 +23,7 @@ export const CatalogsScreen = () => {
   const { categories } = useShop().actors
   const { roots } = useSelector(categories, selectTree)
   const isOnItsWay = useSelector(categories, isBusy)
+  const isPart = useSelector(categories, isIncomplete)
   const asOf = useAsOf(useSelector(categories, selectKept))
   // Its first page holds categories of other places: they are shown, and shown anew, once all are there.
   const [shown, setShown] = useState(isOnItsWay ? [] : roots)
@@ -43,7 +44,7 @@ export const CatalogsScreen = () => {
           <h2>{t('categories.title')}</h2>
           {asOf && <p className={styles['asOf']}>{asOf}</p>}
           <ul className={styles['categories']}>
-            {shown.map(({ id, name, picture, count }) => (
+            {shown.map(({ id, name, picture, count = 0, children }) => (
               <li key={String(id)}>
                 <Link to={categoryPath(String(id), nowhere, isAdvanced)}>
                   <span className={styles['image']}>
@@ -51,7 +52,12 @@ export const CatalogsScreen = () => {
                   </span>
                   <span className={styles['words']}>
                     <strong>{name}</strong>
-                    {count !== undefined && count > 0 && <span>{t('category.productCount', { count })}</span>}
+                    {count > 0 ? (
+                      <span>{t('category.productCount', { count })}</span>
+                    ) : (
+                      !isPart &&
+                      children.length > 0 && <span>{t('category.children', { count: children.length })}</span>
+                    )}
                   </span>
                 </Link>
               </li>
