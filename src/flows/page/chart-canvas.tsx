@@ -7,7 +7,7 @@ import type { ChartViewProps } from './chart-view'
 import styles from './chart-view.module.css'
 import { concernedBy } from './chart-words'
 import { foldOf } from './fold'
-import { followedIn, ledBy } from './followed'
+import { besideIn, followedIn, ledBy } from './followed'
 import { labelsOf } from './part-labels'
 import { FarNames, isFar } from './far-names'
 import { partOf, type Selection } from './selection'
@@ -45,12 +45,12 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   const [walked, setWalked] = useState<Selection | null>(null)
   const isShown = (one: Selection | null) => chart.parts.some(({ selection }) => selection?.id === one?.id)
   const current = [walked, selected].find((one) => one !== null && isShown(one))?.id ?? graph.states[0]?.id
-
   const begins = layout.starts.map((start) => start.state)
+  const followed = follow ? followedIn(graph, { active, entered, last }, begins) : []
   useInSight(chart, zoom, {
     selected: selected?.id,
-    followed: follow ? followedIn(graph, { active, entered, last }, begins) : [],
-    near: follow ? ledBy(graph, last) : [],
+    followed,
+    near: follow ? [...ledBy(graph, last), ...besideIn(graph, followed.slice(0, 1))] : [],
     step: [moment, ...active, ...last].join(' '),
     isPlaced: place !== null,
   })

@@ -14,6 +14,10 @@ export type SvgPart = {
   readonly line: string | null
   /** It belongs to what the machine says of itself, at the head of its chart. */
   readonly isHead: boolean
+  /** The states right inside of it. */
+  readonly holds: readonly string[]
+  /** Where it leads from and to, or the state that it is written in. */
+  readonly ends: readonly string[]
 }
 /** Where words stand, and how little one wants to see them cut: those of a state less than those beside an arrow. */
 export type Words = Box & { readonly weight: number }
@@ -85,6 +89,12 @@ export const svgChartOf = (layout: Layout): SvgChart => {
   const boxes = boxesOf(layout)
   const [root] = layout.states
   const ofHead = new Set([root?.state.id, ...(root?.face.blocks ?? []).map(({ transition }) => transition)])
+  const holds = new Map(layout.states.map(({ state }) => [state.id, state.children]))
+  const endsOf = (key: string): readonly string[] => {
+    const drawn = layout.arrows.filter(({ transitions }) => transitions.includes(key))
+    const known = layout.graph.transitions.find((transition) => transition.key === key)
+    return drawn.length > 0 || !known ? drawn.flatMap(({ source, target }) => [source, target]) : [known.source]
+  }
   const partOf = (element: Element): readonly SvgPart[] => {
     const state = element.getAttribute('data-state')
     const id = state ?? element.getAttribute('data-transition')
@@ -95,6 +105,8 @@ export const svgChartOf = (layout: Layout): SvgChart => {
       box: boxes.get(id ?? '') ?? null,
       line: element.querySelector(':scope > .flow-line')?.getAttribute('d') ?? null,
       isHead: ofHead.has(id ?? undefined),
+      holds: (state === null ? null : holds.get(state)) ?? [],
+      ends: state === null && id !== null ? endsOf(id) : [],
     }
     // Buttons inside buttons cannot be told apart by a screen reader: what a state notes stands beside it.
     return [part, ...[...element.children].filter(isTransition).flatMap(partOf)]

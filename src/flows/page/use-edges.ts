@@ -1,10 +1,41 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import type { SvgChart } from './svg-parts'
 
-/** So much of some words has to be in the view for them to be shown: less could not be read. */
-const enough = 0.85
+/** So much of a state or of some words has to be in the view for them to be shown: less could not be read. */
+const enough = 0.75
 
-/** Says of a view on which sides its chart goes on, and which words its edges would cut through. */
+/** How much of each part stands between the left and the right edge of a view, from 0 to 1. */
+const sharesOf = (chart: SvgChart, scale: number, { scrollLeft, clientWidth }: HTMLElement): readonly number[] =>
+  chart.parts.map(({ box, isHead }) => {
+    if (!box || isHead || box.width === 0) return 1
+    const [from, size] = [box.x * scale - scrollLeft, box.width * scale]
+    const seen = Math.min(from + size, clientWidth) - Math.max(from, 0)
+    return Math.max(0, seen) / Math.min(size, clientWidth)
+  })
+
+type Cut = 'whole' | 'words' | null
+/**
+ * What the edges leave too little of: states without others inside, frames with none of them left, and what belongs to
+ * them; of an arrow to what is out of sight altogether only its words.
+ */
+const cutsIn = (chart: SvgChart, shares: readonly number[]): readonly Cut[] => {
+  const [gone, partly] = [new Set<string>(), new Set<string>()]
+  // From the inside out: what is inside a frame is drawn after it.
+  for (const [at, { selection, holds, isHead }] of [...chart.parts.entries()].toReversed()) {
+    const share = shares[at] ?? 1
+    if (selection?.kind !== 'state' || isHead) continue
+    if (holds.length === 0 ? share >= enough : !holds.every((id) => gone.has(id))) continue
+    gone.add(selection.id)
+    if (share > 0) partly.add(selection.id)
+  }
+  return chart.parts.map(({ selection, isHead, line, ends }, at) => {
+    if (!selection || isHead) return null
+    if (gone.has(selection.id) || ends.some((id) => partly.has(id))) return 'whole'
+    return line !== null && (shares[at] ?? 1) < enough ? 'words' : null
+  })
+}
+
+/** Says of a view on which sides its chart goes on, and which parts its edges would leave too little of. */
 export const useEdges = (view: RefObject<HTMLElement | null>, chart: SvgChart, scale: number) => {
   useLayoutEffect(() => {
     const element = view.current
@@ -20,12 +51,9 @@ export const useEdges = (view: RefObject<HTMLElement | null>, chart: SvgChart, s
       }
       const sides = Object.entries(beyond).flatMap(([side, room]) => (room > 1 ? side : []))
       element.parentElement?.setAttribute('data-more', sides.join(' '))
-      chart.parts.forEach(({ box, isHead }, at) => {
-        if (!box || isHead) return
-        const [from, size] = [box.x * scale - scrollLeft, box.width * scale]
-        const seen = Math.min(from + size, clientWidth) - Math.max(from, 0)
-        const isCut = seen > 0 && seen < enough * size && size < clientWidth
-        drawing.children[at]?.toggleAttribute('data-cut', isCut)
+      cutsIn(chart, sharesOf(chart, scale, element)).forEach((cut, at) => {
+        if (cut === null) drawing.children[at]?.removeAttribute('data-cut')
+        else drawing.children[at]?.setAttribute('data-cut', cut)
       })
     }
     look()
