@@ -9,3 +9,5 @@ export const selectStorefront = ({ context }: Snapshot) => context.storefront
 /** The code that no company has, `null` unless the server said so (C-125). */
 export const selectUnknownCode = (snapshot: Snapshot): string | null =>
   snapshot.hasTag('unknownCode') ? snapshot.context.code : null
+/** Neither the address nor the host belongs to a company, and nobody is being asked. */
+export const isOfNobody = (snapshot: Snapshot): boolean => snapshot.context.code === null && !snapshot.hasTag('pending')

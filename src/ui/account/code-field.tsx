@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
@@ -51,7 +52,16 @@ export const CodeField = ({ door, label, hint, error, isFixed, value, onChange }
       <Field
         label={label}
         isRequired
-        error={isUnknown ? t('login.noCompany', { code: unknown }) : error}
+        error={
+          isUnknown ? (
+            <span className={styles['wrongCode']}>
+              <CircleAlert aria-hidden />
+              {t('login.noCompany', { code: unknown })}
+            </span>
+          ) : (
+            error
+          )
+        }
         {...(shownHint === undefined ? {} : { hint: shownHint })}
         {...(isFixed
           ? { aside: <Link to={`${door}?code=${encodeURIComponent(value)}`}>{t('register.changeCode')}</Link> }

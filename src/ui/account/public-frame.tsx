@@ -34,7 +34,7 @@ export const PublicFrame = ({ title, subtitle, back, isRefused, isWide, children
       </>
     }
   >
-    <div className={classes(isWide && styles['wide'])}>
+    <div className={classes(isWide && styles['wide'])} data-wide={isWide || undefined}>
       <StorefrontName />
       <BackLink to={back.to}>{back.text}</BackLink>
       <ScreenTitle title={title} isRefused={isRefused} />
