@@ -1,8 +1,10 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import type { SvgChart } from './svg-parts'
 
-/** So much of a state or of some words has to be in the view for them to be shown: less could not be read. */
+/** So much of a state has to be in the view for it to be shown: of less nothing could be read. */
 const enough = 0.75
+/** Words beside an arrow have no frame: they are shown as good as whole. */
+const asGoodAsWhole = 0.97
 
 /** How much of each part stands between the left and the right edge of a view, from 0 to 1. */
 const sharesOf = (chart: SvgChart, scale: number, { scrollLeft, clientWidth }: HTMLElement): readonly number[] =>
@@ -31,7 +33,7 @@ const cutsIn = (chart: SvgChart, shares: readonly number[]): readonly Cut[] => {
   return chart.parts.map(({ selection, isHead, line, ends }, at) => {
     if (!selection || isHead) return null
     if (gone.has(selection.id) || ends.some((id) => partly.has(id))) return 'whole'
-    return line !== null && (shares[at] ?? 1) < enough ? 'words' : null
+    return line !== null && (shares[at] ?? 1) < asGoodAsWhole ? 'words' : null
   })
 }
 

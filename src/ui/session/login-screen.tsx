@@ -41,7 +41,7 @@ export const LoginScreen = () => {
       }
     >
       {unknown === null ? (
-        <StorefrontName />
+        <StorefrontName namesPortal />
       ) : (
         <div className={styles['unknown']} data-unknown>
           <CompanyCodeForm key={unknown} prompt={prompt} unknown={unknown} />
