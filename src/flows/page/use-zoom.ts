@@ -39,12 +39,10 @@ type Beginning = {
 
 const smallest = 0.1
 const largest = 3
-/** A chart that would have to be smaller than this to fit in width is scrolled instead: its letters have 10 px then. */
-const readable = 0.84
 const air = 24
 /** Near the edge of a view that goes on nothing is seen clearly: nothing should stand there. */
 const faded = 20
-/** A chart that is too large to be seen at once begins no smaller than this: its letters have 11 px. */
+/** A chart that would have to be smaller than this to fit in width is scrolled instead, and begins with it: its letters have 11 px. */
 const leastRead = 0.92
 type Whole = { readonly follow: boolean; readonly spotlight: boolean; readonly selected: unknown }
 /**
@@ -112,9 +110,9 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
     const known = former.current
     const whole = fitIn(size, { width, height })
     const ratio = size.width === 0 ? 1 : size.width / width
-    const wide = ratio < readable ? leastRead : Math.min(1, ratio)
-    const fitted = Math.max(ratio < readable ? least : Math.min(least, ratio), whole)
-    const asTold = mustFit ? fitted : whole >= readable ? whole : wide
+    const wide = ratio < leastRead ? leastRead : Math.min(1, ratio)
+    const fitted = Math.max(ratio < leastRead ? least : Math.min(least, ratio), whole)
+    const asTold = mustFit ? fitted : whole >= leastRead ? whole : wide
     current.current = known ? within(known.scale, smallest, largest) : asTold
     setScale(current.current)
   }, [viewSize, mustFit, least, width, height])

@@ -48,7 +48,7 @@ export const StoryControls = ({ step, count, play, deeds, children }: Props) => 
       <span className={tools['gap']} />
       {deeds}
       {isPhone && (
-        <IconButton name="How it plays and looks" tip="end" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <IconButton name="Pace, screen and looks" tip="end" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <SlidersHorizontal aria-hidden />
         </IconButton>
       )}
