@@ -1,9 +1,8 @@
-import { ChevronLeft, ChevronRight, Pause, Play as PlaySign, SlidersHorizontal } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { ChevronLeft, ChevronRight, Pause, Play as PlaySign } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button, classes, IconButton } from '../../ui/components/button'
 import { Select } from '../../ui/components/select'
 import tools from '../page/tools.module.css'
-import { useNarrow } from '../page/use-narrow'
 import styles from './stories.module.css'
 import type { Play } from './use-play'
 
@@ -27,9 +26,6 @@ type Props = {
 /** Plays a story, and steps through it. */
 export const StoryControls = ({ step, count, play, deeds, children }: Props) => {
   const { isPlaying, pace, paces, onPlay, onPace, onStep } = play
-  // On a phone what is seldom changed waits behind a button.
-  const isPhone = useNarrow('phone')
-  const [isOpen, setOpen] = useState(false)
   return (
     <div role="group" aria-label="The story" className={classes(tools['tools'], styles['controls'])}>
       <IconButton name="Step back" aria-disabled={step === 0} onClick={() => onStep(step - 1)}>
@@ -47,22 +43,15 @@ export const StoryControls = ({ step, count, play, deeds, children }: Props) => 
       </span>
       <span className={tools['gap']} />
       {deeds}
-      {isPhone && (
-        <IconButton name="Pace, screen and looks" tip="end" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <SlidersHorizontal aria-hidden />
-        </IconButton>
-      )}
-      {(!isPhone || isOpen) && (
-        <span className={styles['choices']}>
-          <Select
-            label="Speed"
-            value={String(pace)}
-            options={speedsOf(paces)}
-            onChange={(value) => onPace(Number(value))}
-          />
-          {children}
-        </span>
-      )}
+      <span className={styles['choices']}>
+        <Select
+          label="Speed"
+          value={String(pace)}
+          options={speedsOf(paces)}
+          onChange={(value) => onPace(Number(value))}
+        />
+        {children}
+      </span>
     </div>
   )
 }
