@@ -15,7 +15,7 @@ test('A7 a line that is removed is told once, with what the cart comes to; the n
   await waitFor(() => expect(toldOf(/Carriage bolt.* removed\. Cart: 2 items/)).toHaveLength(1))
   expect(toldOf(/Carriage bolt.* removed/)).toHaveLength(1)
   // How it comes back is told with it, and works.
-  expect(toldOf(/The button Undo, or Ctrl\+Z, takes that back\./)).toHaveLength(1)
+  await waitFor(() => expect(toldOf(/The button Undo, or Ctrl\+Z, takes that back\./)).toHaveLength(1))
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
   ;(document.activeElement as HTMLElement).blur()
   await user.keyboard('{Control>}z{/Control}')
