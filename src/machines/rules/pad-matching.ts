@@ -45,6 +45,11 @@ export const padProduct = (product: Product): PadProduct => ({ ...pruned(product
 /** True for a text that may be a part number, so that it is worth a call. */
 export const isAskable = (part: string): boolean => compact(part) !== '' && part.length <= longestPart
 
+/** The groups of letters and of digits of a part number. */
+const groupsOf = (written: string): readonly string[] => written.match(/\p{L}+|\p{N}+/gu) ?? []
+/** As many as may be put together in another way. */
+const areFew = (groups: readonly string[]): boolean => groups.length > 1 && groups.length <= 5
+
 /**
  * What to search for, one after the other, until products of the part number are found: as it is written first, without the
  * mark of a list, then with hyphens, with blanks, with nothing between letters and digits, at last the longest group of digits.
@@ -56,10 +61,10 @@ export const spellings = (part: string): readonly string[] => {
   const written = withoutOrdinal(unmarked(part))
   // `- HB-100` may be the part number -HB-100.
   const dashed = /^[\u2010-\u2015\u2212-]\s/.test(whole) ? [whole.replace(/\s+/, '')] : []
-  const groups = written.match(/\p{L}+|\p{N}+/gu) ?? []
+  const groups = groupsOf(written)
   const digits = groups.filter((group) => /\p{N}/u.test(group) && group.length > 1)
   const longest = digits.toSorted((one, other) => other.length - one.length)[0]
-  const joined = groups.length > 1 && groups.length <= 5 ? ['-', ' ', ''].map((between) => groups.join(between)) : []
+  const joined = areFew(groups) ? ['-', ' ', ''].map((between) => groups.join(between)) : []
   const wanted = [whole, ...dashed, written, ...joined, ...(longest === undefined ? [] : [longest])]
   const seen = new Set<string>()
   return wanted.filter((text) => !seen.has(partKey(text)) && seen.add(partKey(text)))
@@ -68,9 +73,9 @@ export const spellings = (part: string): readonly string[] => {
 /** `hb100` and `HB 100` with a hyphen between letters and digits; `null` for words, and for what is written with other signs. */
 export const hyphenated = (part: string): string | null => {
   const written = searched(part).trim()
-  const groups = written.match(/\p{L}+|\p{N}+/gu) ?? []
+  const groups = groupsOf(written)
   const isBare = /^(?:\p{L}|\p{N})+(?:\s(?:\p{L}|\p{N})+)?$/u.test(written) && /\p{N}/u.test(written)
-  return isBare && groups.length > 1 && groups.length <= 5 ? groups.join('-') : null
+  return isBare && areFew(groups) ? groups.join('-') : null
 }
 
 /** The part number among those of an answer that differs from a text in blanks, hyphens and letter case alone. */

@@ -68,12 +68,19 @@ export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (
   <input type="text" {...rest} className={classes(styles['input'], className)} />
 )
 
-/** A box in which something is looked for among what is on the screen. */
-export const FindInput = ({ className, ...rest }: ComponentProps<'input'>) => (
+/** The sign of a search within the box that is around it. */
+export const FindBox = ({ className, children }: Pick<ComponentProps<'span'>, 'className' | 'children'>) => (
   <span className={classes(styles['find'], className)}>
     <Search aria-hidden />
-    <TextInput {...rest} />
+    {children}
   </span>
+)
+
+/** A box in which something is looked for among what is on the screen. */
+export const FindInput = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <FindBox className={className}>
+    <TextInput {...rest} />
+  </FindBox>
 )
 
 /** A password box whose text can be shown and hidden again; of several on a screen the button says which one. */

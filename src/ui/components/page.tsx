@@ -1,6 +1,7 @@
-import { ArrowLeft, Search, X } from 'lucide-react'
+import { ArrowLeft, X } from 'lucide-react'
 import { useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import { Button, classes } from './button'
+import { FindBox } from './field'
 import { Link } from './link'
 import styles from './page.module.css'
 
@@ -112,8 +113,7 @@ export const SearchForm = ({
   }
   return (
     <form role="search" className={styles['search']} noValidate onSubmit={submit}>
-      <span className={styles['box']}>
-        <Search aria-hidden />
+      <FindBox className={styles['box']}>
         <input
           type="text"
           inputMode="search"
@@ -135,7 +135,7 @@ export const SearchForm = ({
             <X aria-hidden />
           </button>
         )}
-      </span>
+      </FindBox>
       <Button type="submit">{submitLabel}</Button>
     </form>
   )
