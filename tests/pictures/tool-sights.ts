@@ -50,7 +50,7 @@ export const tools: readonly Sight[] = [
   })),
   ...['', '/simulate', '/atlas', '/live', '/stories', '/coverage'].map((tab): Sight => ({
     name: `flows${tab.replace('/', '-')}`,
-    path: () => `/__flows#/${tab === '/live' ? 'login' : 'checkout'}${tab}`,
+    path: () => `/__flows#/${tab === '/live' ? 'session' : 'checkout'}${tab}`,
     isPublic: true,
     isTool: true,
     act: stands[tab] ?? isDrawn,
