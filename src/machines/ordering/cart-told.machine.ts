@@ -66,13 +66,13 @@ export const cartToldMachine = setup({
             actions: { type: 'begin', params: ({ event }) => event },
           },
           {
-            description: 'A quantity is another one, a line came or went.',
+            description: 'A quantity is another one, a line came or went, a new price was agreed to.',
             guard: { type: 'isOther', params: ({ event }) => event },
             target: 'gathering',
             actions: { type: 'keepLines', params: ({ event }) => event },
           },
           {
-            description: 'Comments, tags and prices are no news.',
+            description: 'Comments, tags and what a check says of prices are no news.',
             actions: { type: 'begin', params: ({ event }) => event },
           },
         ],

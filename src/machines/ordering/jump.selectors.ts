@@ -17,5 +17,7 @@ export const selectActive = ({ context }: Snapshot): number => context.active
 export const selectWord = ({ context }: Snapshot) => context.word
 /** How often Enter, or Ctrl+Enter, came to nothing, because nothing is found. */
 export const selectMisses = ({ context }: Snapshot): number => context.misses
+/** Enter was pressed for what is still looked for. */
+export const isAwaited = ({ context }: Snapshot): boolean => context.press === 'early'
 /** An answer is there, also one that holds nothing. */
 export const isAnswered = (snapshot: Snapshot): boolean => snapshot.hasTag('answered')

@@ -23,7 +23,7 @@ import { namesakeIn } from '../rules/pad-lookups'
 import { padProduct } from '../rules/pad-matching'
 import { numberKey, ownTable } from '../rules/part-numbers'
 import type { CartChanged } from './cart.types'
-import type { JumpContext, JumpEvent, JumpInput } from './jump.types'
+import type { JumpContext, JumpEvent, JumpInput, JumpWord } from './jump.types'
 import type { RowsTaken } from './pad.types'
 import type { NumbersTold } from './part-numbers.types'
 
@@ -42,6 +42,14 @@ const outcomeOf = (context: JumpContext): (JumpOutcome & { readonly hit: JumpHit
   const wanted = context.offered ?? readingOf(context).quantity
   return { hit, ...jumpOutcome(hit.product, wanted, inCart, context.isSellMinimumOn) }
 }
+
+/** Typed on before what Enter was pressed for had come: it is not added, which is said until another word is due. */
+const droppedIn = (context: JumpContext): JumpWord | null =>
+  context.press === 'early'
+    ? { kind: 'dropped', part: context.text }
+    : context.word?.kind === 'dropped'
+      ? context.word
+      : null
 
 /** What was found; of a guess only what is called just so. */
 const hitsOf = (page: Answered<ProductPage>, context: JumpContext): readonly JumpHit[] => {
@@ -68,11 +76,11 @@ export const jumpSetup = setup({
     numbersNews: subscription<NumbersTold>(),
   },
   actions: {
-    keepText: assign((_, { text }: { text: string }) => ({
+    keepText: assign(({ context }, { text }: { text: string }) => ({
       text,
       press: 'none' as const,
       offered: null,
-      word: null,
+      word: droppedIn(context),
       failure: null,
     })),
     wait: assign(({ context }, { text }: { text: string }) => ({ waiting: [...context.waiting, text] })),

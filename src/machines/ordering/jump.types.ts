@@ -14,6 +14,7 @@ export type JumpWord =
   | { readonly kind: 'minimum'; readonly minimum: number; readonly part: string }
   | { readonly kind: 'heldOtherwise'; readonly part: string }
   | { readonly kind: 'full'; readonly maximum: number; readonly part: string }
+  | { readonly kind: 'dropped'; readonly part: string }
 
 export type JumpContext = {
   readonly app: AppRef

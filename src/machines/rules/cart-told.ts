@@ -17,7 +17,7 @@ export const cartSum = (lines: Lines): CartTold => ({
   total: formatMoney(grandTotal(lines)),
 })
 
-/** What differs between two carts; `null` when no quantity does (WCAG 4.1.3). */
+/** What differs between two carts; `null` when no quantity does, and no price was agreed to (WCAG 4.1.3). */
 export const cartTold = (before: Lines, after: Lines): CartTold | null => {
   const quantities = (lines: Lines) => new Map(lines.map((line) => [String(line.product.id), line]))
   const [old, now] = [quantities(before), quantities(after)]
@@ -26,7 +26,12 @@ export const cartTold = (before: Lines, after: Lines): CartTold | null => {
   const sum = cartSum(after)
   const [removed, ...others] = gone
   const [line, ...more] = changed
-  if (removed === undefined && line === undefined) return null
+  // An offer that is gone because its price is paid: somebody agreed to it, and the sum is another one.
+  const isAgreed = ({ product }: CartLine) => {
+    const offer = old.get(String(product.id))?.check?.offer ?? null
+    return offer !== null && offer === product.selling_price
+  }
+  if (removed === undefined && line === undefined) return after.some(isAgreed) ? sum : null
   if (removed !== undefined && line === undefined && others.length === 0)
     return { ...sum, kind: 'removed', product: productName(removed.product) }
   if (line !== undefined && removed === undefined && more.length === 0)

@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
+const home = '[data-focus-home], :has(> [data-focus-home])'
+/** Where a row is entered: a field would bring up the keys of a phone. */
+const entrance = 'a, button:not([tabindex="-1"])'
+
 /** The rows beside the one that something stands in, the next one first. */
 const rowsBeside = (place: EventTarget | null): readonly (Element | null)[] => {
-  const row = place instanceof HTMLElement ? place.closest('[data-focus-home]') : null
+  const home = place instanceof HTMLElement ? place.closest('[data-focus-home]') : null
+  const row = home?.closest('li') ?? home
   return row ? [row.nextElementSibling, row.previousElementSibling] : []
 }
 
@@ -62,16 +67,16 @@ export const useReturnOfFocus = () => {
       event.preventDefault()
       const from = openerOf(opener.current?.deref())
       const isThere = from instanceof HTMLElement && from.isConnected && from !== document.body
-      const row = beside.current.find((other) => other?.isConnected && other.hasAttribute('data-focus-home'))
+      const row = beside.current.find((other) => other?.isConnected && other.matches(home))
       beside.current = []
       // The dialog below comes last in the document, and first here.
       const heading = document.querySelector('[role="dialog"] h2') ?? document.querySelector('main h1')
       // A link of the dialog shuts it before the other screen is there: that takes the focus by itself.
       const { path, heading: former } = screen.current
       const isElsewhere = path !== window.location.pathname && heading !== null && heading !== former?.deref()
-      const place = isElsewhere ? heading : isThere ? from : (row?.querySelector('a') ?? heading)
+      const place = isElsewhere ? heading : isThere ? from : (row?.querySelector(entrance) ?? heading)
       // What took the place of the opener may have taken the focus, too.
-      const isTaken = !isThere && document.activeElement !== document.body
+      const isTaken = !isThere && document.activeElement?.matches('body, [role="dialog"]') === false
       if (isTaken || !(place instanceof HTMLElement)) return
       if (place === heading) place.tabIndex = -1
       place.focus({ preventScroll: isThere })

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, RefreshCw, TriangleAlert } from 'lucide-react'
-import { use, type ReactNode } from 'react'
+import { Fragment, use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, classes, LinkButton } from './button'
 import { handingFocusOn, leavesFocus } from './leaving-focus'
@@ -117,8 +117,9 @@ export const Notice = ({ tone, action, isBusy = false, isOnlyShown = false, chil
         className={styles['words']}
         role={isOnlyShown ? undefined : tone === 'danger' ? 'alert' : 'status'}
         aria-busy={isBusy || undefined}
+        aria-live={isBusy ? 'off' : undefined}
       >
-        {children}
+        <Fragment key={String(isBusy)}>{children}</Fragment>
       </div>
       {action}
     </div>

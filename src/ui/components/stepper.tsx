@@ -34,6 +34,7 @@ type StepperProps = {
   readonly field?: QuantityField | undefined
 }
 
+const whole = /^\d{1,15}$/
 /** Minus, an editable number, plus: a spin button of the ARIA Authoring Practices, one tab stop. Nothing typed is clamped. */
 export const QuantityStepper = (props: StepperProps) => {
   const { value, minimum, maximum, labels, note, problemId, onPlus, onMinus, onCommit, field } = props
@@ -43,18 +44,24 @@ export const QuantityStepper = (props: StepperProps) => {
     if (news !== null) onCommit(news)
     setTyped(null)
   }
+  /** Counts on from what is typed, which is committed with it; what is no number is committed as it is. */
+  const counting = (by: 1 | -1, act: () => void) => () => {
+    if (news === null) return act()
+    onCommit(whole.test(news) ? String(Math.max(Number(news) + by, 0)) : news)
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const onArrow = field?.onArrow
     const leave = (isUp: boolean) => {
       commit()
       onArrow?.(isUp)
     }
+    const [up, down] = [counting(1, onPlus), counting(-1, onMinus)]
     const actions: Readonly<Record<string, () => void>> = {
       ...(onArrow
-        ? { ArrowUp: () => leave(true), ArrowDown: () => leave(false), '+': onPlus, '-': onMinus }
-        : { ArrowUp: onPlus, ArrowDown: onMinus }),
-      PageUp: onPlus,
-      PageDown: onMinus,
+        ? { ArrowUp: () => leave(true), ArrowDown: () => leave(false), '+': up, '-': down }
+        : { ArrowUp: up, ArrowDown: down }),
+      PageUp: up,
+      PageDown: down,
       // Nothing is bought by a key that only leads to the beginning.
       Home: () => value > 0 && onCommit(String(minimum)),
       End: () => maximum !== null && onCommit(String(maximum)),
@@ -74,9 +81,9 @@ export const QuantityStepper = (props: StepperProps) => {
     if (event.key === 'Escape' && typed === null) return
     event.preventDefault()
     event.stopPropagation()
-    if (/^(?:Arrow|Page|[+-])/.test(event.key)) setTyped(null)
     const input = event.currentTarget
     action()
+    if (/^(?:Arrow|Page|[+-])/.test(event.key)) setTyped(null)
     // What keys have counted is there to be typed over.
     setTimeout(() => document.activeElement === input && input.select())
   }
@@ -109,7 +116,11 @@ export const QuantityStepper = (props: StepperProps) => {
           aria-label={labels.quantity}
           {...(field?.onArrow
             ? {}
-            : { 'aria-valuenow': value, 'aria-valuemin': 0, 'aria-valuemax': maximum ?? undefined })}
+            : {
+                'aria-valuenow': news !== null && whole.test(news) ? Number(news) : value,
+                'aria-valuemin': 0,
+                'aria-valuemax': maximum ?? undefined,
+              })}
           {...(problemId && { 'aria-invalid': true, 'aria-describedby': problemId })}
           value={typed ?? String(value)}
           onChange={(event) => setTyped(event.target.value)}

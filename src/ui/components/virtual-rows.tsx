@@ -47,11 +47,18 @@ export const VirtualRows = <TRow,>({
     },
     initialRect: { width: 400, height: 800 },
   })
+  const height = virtual.getTotalSize()
+  // A list that scrolls and holds nothing that keys reach is itself a stop of the Tab key (axe, scrollable regions).
+  const isStop = isFocusable && height > (virtual.scrollRect?.height ?? height)
   return (
-    // A list that scrolls and holds nothing that keys reach is itself a stop of the Tab key (axe, scrollable regions).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={scroller} className={className} tabIndex={isFocusable ? 0 : -1}>
-      <ul aria-label={label} className={styles['list']} style={{ height: virtual.getTotalSize() }}>
+    <div
+      ref={scroller}
+      className={className}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={isStop ? 0 : -1}
+      {...(isStop && { role: 'group', 'aria-label': label })}
+    >
+      <ul aria-label={label} className={styles['list']} style={{ height }}>
         {virtual.getVirtualItems().map((item) => (
           <li
             key={item.key}

@@ -91,7 +91,7 @@ const CartCells = memo(({ line, isRefused, ledRef }: CellsProps) => {
         <bdi>{product.part_number}</bdi>
       </th>
       <td className={styles['uom']}>{unit !== '' && <span className={styles['unit']}>{unit}</span>}</td>
-      <td className={classes(styles['figure'], styles['price'])}>
+      <td data-label={t('cart.price')} className={classes(styles['figure'], styles['price'])}>
         <LinePrice line={line} />
       </td>
       <td className={styles['quantity']}>
@@ -109,7 +109,7 @@ const CartCells = memo(({ line, isRefused, ledRef }: CellsProps) => {
           </p>
         )}
       </td>
-      <td className={classes(styles['figure'], styles['sum'])}>
+      <td data-label={t('cart.lineTotal')} className={classes(styles['figure'], styles['sum'])}>
         <strong>{isAside ? '-' : <Amount text={formatMoney(lineTotal(product.selling_price, quantity))} />}</strong>
       </td>
       <td className={styles['remove']}>

@@ -121,6 +121,7 @@ export const CheckoutSummary = ({ actor }: { actor: CheckoutActor }) => {
           rows={lines}
           rowKey={({ product }) => String(product.id)}
           estimate={64}
+          isFocusable
           linked={[...wrong.keys()]}
         >
           {(line) => (

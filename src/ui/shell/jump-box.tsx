@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   isAnswered,
+  isAwaited,
   selectActive,
   selectHits,
   selectKept,
@@ -43,6 +44,7 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
   const active = useSelector(actor, selectActive)
   const word = useSelector(actor, selectWord)
   const isWaiting = useSelector(actor, isBusy)
+  const isSought = useSelector(actor, isAwaited)
   const isLost = useSelector(actor, hasFailed)
   const asOf = useAsOf(useSelector(actor, selectKept))
   const isDone = useSelector(actor, isAnswered)
@@ -54,12 +56,22 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
   useEffect(() => {
     if (misses > 0) input.current?.select()
   }, [misses])
+  /** The marked one is in sight, however few have room. */
+  const moveBy = (by: 1 | -1) => {
+    actor.send({ type: 'hit.moved', by })
+    document.getElementById(`${id}-${selectActive(actor.getSnapshot())}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  /** What is still looked for can be typed over, and does not run into the next part. */
+  const enter = (isControl: boolean) => {
+    actor.send({ type: isControl ? 'hit.opened' : 'enter.pressed' })
+    if (isBusy(actor.getSnapshot())) input.current?.select()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const isControl = event.ctrlKey || event.metaKey
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') actor.send({ type: 'hit.moved', by: 1 })
-    else if (event.key === 'ArrowUp') actor.send({ type: 'hit.moved', by: -1 })
-    else if (event.key === 'Enter') actor.send({ type: isControl ? 'hit.opened' : 'enter.pressed' })
+    if (event.key === 'ArrowDown') moveBy(1)
+    else if (event.key === 'ArrowUp') moveBy(-1)
+    else if (event.key === 'Enter') enter(isControl)
     // The letters go first; the next one closes what is around the box.
     else if (event.key === 'Escape' && text !== '') actor.send({ type: 'text.changed', text: '' })
     else return
@@ -115,7 +127,7 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
           data-kind={word?.kind}
         >
           {/* What is asked again is told again. */}
-          <span key={misses}>{word === null ? found : say(word)}</span>
+          <span key={misses}>{word !== null ? say(word) : isSought ? t('jump.looking', { text }) : found}</span>
         </p>
       </div>
       {asOf !== null && (

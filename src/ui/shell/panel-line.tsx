@@ -20,7 +20,7 @@ export const PanelLine = ({ line, isRefused }: { line: CartLine; isRefused: bool
   const { cart } = useShop().actors
   const name = productName(product)
   return (
-    <div className={styles['line']}>
+    <div data-focus-home className={styles['line']}>
       <Picture src={pictureUrl(product.primary_image)} alt="" size="small" />
       <div className={styles['words']}>
         <p className={styles['part']}>
