@@ -6,6 +6,7 @@ import { selectSettingsActor } from '../../machines/app.selectors'
 import type { SettingsRef } from '../../machines/tenant/settings.machine'
 import { selectSession } from '../../machines/session/session.selectors'
 import { useAccount, useApp, useLanguage, useScreenActor } from '../app-context'
+import { classes } from '../components/button'
 import { EmptyPanel, FailedPanel } from '../components/state-panels'
 import { ScreenTitle, useTenantName } from '../shell/page-head'
 import { verbatimText } from '../verbatim'
@@ -51,7 +52,7 @@ const Screen = ({ code, settings }: { code: string; settings: SettingsRef }) => 
     input: { audience: 'private', code, source: settings },
   })
   return (
-    <div className={styles['page']}>
+    <div className={classes(styles['page'], styles['about'])}>
       <ScreenTitle title={t('about.title')} />
       <AboutUsBody
         actor={actor}

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom'
 import { segment } from '../../machines/rules/access'
 import { selectUnknownCode } from '../../machines/tenant/tenant.selectors'
 import { useAccount, useApp, useScreenActor } from '../app-context'
-import { ButtonLink } from '../components/button'
+import { ButtonLink, classes } from '../components/button'
 import { BackLink } from '../components/page'
 import { EmptyPanel, FailedPanel } from '../components/state-panels'
 import { CompanyCodeForm } from '../session/company-code-form'
@@ -44,7 +44,7 @@ const Screen = ({ code }: { code: string }) => {
         </div>
       </header>
       <Content className={styles['main']}>
-        <div className={styles['page']}>
+        <div className={classes(styles['page'], styles['about'])}>
           <div>
             <BackLink to={loginPath(unknown === null ? code : null)}>{t('about.back')}</BackLink>
             <ScreenTitle title={t('about.title')} />

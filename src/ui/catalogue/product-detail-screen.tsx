@@ -38,12 +38,17 @@ const Screen = ({ productId }: { productId: string }) => {
   const { logic, actors } = useShop()
   const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
   const actor = useScreenActor(logic.productDetail, { input: { code, productId, cart: actors.cart } })
+  // What is not there has its way back in its place.
+  const back = useApp().navigation.asLeft('/products')
+  const isGone = useSelector(actor, selectAbsence) === 'notFound'
   return (
     <>
-      <div className={styles['way']}>
-        <BackLink to={useApp().navigation.asLeft('/products')}>{t('product.back')}</BackLink>
-        <Trail actor={actor} />
-      </div>
+      {!isGone && (
+        <div className={styles['way']}>
+          <BackLink to={back}>{t('product.back')}</BackLink>
+          <Trail actor={actor} />
+        </div>
+      )}
       <Body actor={actor} />
     </>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isEmptyCart, selectItemCount, selectLineCount, selectProblem } from '../../machines/ordering/cart.selectors'
 import { areNumbersKnown } from '../../machines/ordering/part-numbers.selectors'
 import { useOrdering, useScreenActor, useShop } from '../app-context'
-import { ButtonLink, classes } from '../components/button'
+import { Button, ButtonLink, classes } from '../components/button'
 import { Notice } from '../components/state-panels'
 import { useCartCounts } from '../format'
 import { CartDifferences, CheckFailed, CheckProgress } from '../shell/cart-check'
@@ -62,9 +62,14 @@ export const CartScreen = () => {
       {isEmpty ? (
         <EmptyCart
           action={
-            <ButtonLink variant="primary" to="/dashboard">
-              {t('cart.createNew')}
-            </ButtonLink>
+            <div className={styles['actions']} data-bare>
+              <ButtonLink variant="primary" to="/dashboard">
+                {t('cart.createNew')}
+              </ButtonLink>
+              <Button variant="quiet" onClick={checkout}>
+                {t('cart.checkout')}
+              </Button>
+            </div>
           }
         />
       ) : (
@@ -87,7 +92,7 @@ export const CartScreen = () => {
           </Notice>
         )}
       </div>
-      <CartDeeds printing={printing} onCheckout={checkout} />
+      {!isEmpty && <CartDeeds printing={printing} onCheckout={checkout} />}
       <DraftList />
       {isEmpty ? <CartUndoNotice /> : <CartFoot onCheckout={checkout} />}
     </div>

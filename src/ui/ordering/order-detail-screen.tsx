@@ -57,10 +57,13 @@ const Screen = ({ orderId }: { orderId: string }) => {
   const back = useApp().navigation.asLeft('/orders')
   return (
     <div className={styles['screen']}>
-      <div className={styles['ways']} data-paper="no">
-        <BackLink to={back}>{t('order.back')}</BackLink>
-        <OrderNeighbours {...neighbours} />
-      </div>
+      {/* What is not there has its way back in its place. */}
+      {!isMissing && (
+        <div className={styles['ways']} data-paper="no">
+          <BackLink to={back}>{t('order.back')}</BackLink>
+          <OrderNeighbours {...neighbours} />
+        </div>
+      )}
       {!shown && <ScreenTitle isHidden title={t('order.screen')} />}
       {isMissing && (
         <EmptyPanel

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { partPath } from '../../machines/rules/exact-part'
 import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
@@ -14,8 +15,9 @@ import { OrderHeads } from './order-heads'
 /** What went out with an order besides its lines; delivery and payment are said to be no part of it (C-73). */
 export const useReceiptItems = (): ((
   receipt: Receipt,
-) => readonly { readonly name: string; readonly value: string }[]) => {
+) => readonly { readonly name: string; readonly value: ReactNode }[]) => {
   const { t } = useTranslation()
+  const chosen = (choice: string) => <bdi className={styles['chosen']}>{t('receipt.chosen', { choice })}</bdi>
   return ({ purchaseOrder, address, note, delivery, payment }) =>
     [
       { name: t('checkout.po'), value: purchaseOrder },
@@ -23,11 +25,11 @@ export const useReceiptItems = (): ((
       { name: t('checkout.note'), value: note },
       {
         name: t('checkout.deliveryMethod'),
-        value: delivery === null ? '' : t('receipt.chosen', { choice: t(deliveryWords[delivery]) }),
+        value: delivery === null ? '' : chosen(t(deliveryWords[delivery])),
       },
       {
         name: t('checkout.payment'),
-        value: payment === null ? '' : t('receipt.chosen', { choice: t(paymentWords[payment]) }),
+        value: payment === null ? '' : chosen(t(paymentWords[payment])),
       },
     ].filter(({ value }) => value !== '')
 }

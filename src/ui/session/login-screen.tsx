@@ -40,15 +40,15 @@ export const LoginScreen = () => {
         </>
       }
     >
+      <StorefrontName namesPortal />
+      <ScreenTitle title={t('login.title')} isRefused={useSelector(actor, isRefused)} />
       {unknown === null ? (
-        <StorefrontName namesPortal />
+        <p className={styles['subtitle']}>{t('login.subtitle')}</p>
       ) : (
-        <div className={styles['unknown']} data-unknown>
+        <div className={styles['unknown']}>
           <CompanyCodeForm key={unknown} prompt={prompt} unknown={unknown} />
         </div>
       )}
-      <ScreenTitle title={t('login.title')} isRefused={useSelector(actor, isRefused)} />
-      <p className={styles['subtitle']}>{t('login.subtitle')}</p>
       <LoginForm actor={actor} code={code} />
       <LoginLinks code={code} onAsk={prompt.ask} />
       {isBoxShown && <CompanyCodeForm prompt={prompt} onUse={() => setBoxInUse(true)} />}
