@@ -56,7 +56,14 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
             { name: t('orders.customer'), value: order.customer?.name || '-' },
             { name: t('order.date'), value: day(order.sale_date) },
             { name: t('order.lines'), value: t('cart.lines', { count: order.items.length }) },
-            { name: t('orders.total'), value: <Amount text={formatMoney(orderTotal(order))} /> },
+            {
+              name: t('orders.total'),
+              value: (
+                <strong>
+                  <Amount text={formatMoney(orderTotal(order))} />
+                </strong>
+              ),
+            },
           ]}
         />
       </Card>
