@@ -25,6 +25,12 @@ type KeepingOptions = {
   readonly isLeftAlone: (path: string) => boolean
 }
 
+/** An answer whose end has come, too: half a page is none. Where a redirect leads is not to be read here. */
+const whole = async (answer: Response): Promise<Response> => {
+  if (answer.body !== null) await answer.clone().arrayBuffer()
+  return answer
+}
+
 /** How long the page of the server is waited for while one is kept, in ms. */
 const patience = 1_000
 const mostPictures = 200
@@ -61,7 +67,9 @@ export const createKeeping = ({ scope, edition, files, isLeftAlone }: KeepingOpt
   /** The page as the server has it; as it is kept, when the server is slow, in trouble, or out of reach. */
   const page = async (asked: Request, file: string): Promise<Response> => {
     const kept = async () => (await controller.matchPrecache(`${base}${file}`)) ?? null
-    const fetched = fetch(asked).catch(() => null)
+    const fetched = fetch(asked)
+      .then(whole)
+      .catch(() => null)
     const first = await Promise.race([fetched, new Promise<null>((late) => setTimeout(() => late(null), patience))])
     if (first !== null && first.status < 500) return first
     const there = await kept()
