@@ -31,9 +31,9 @@ export const ProductTrail = ({ names }: { names: readonly string[] }) => {
   return (
     <nav aria-label={t('category.breadcrumb')} className={styles['trail']}>
       <ol>
-        {trail.map((category, at) => (
+        {trail.map((category) => (
           <li key={String(category.id)}>
-            {at > 0 && <ChevronRight aria-hidden />}
+            <ChevronRight aria-hidden />
             <CategoryLink category={category} />
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { ProductDetailActor } from '../../machines/catalogue/product-detail.machine'
 import {
+  isInCart as isProductInCart,
   selectAbsence,
   selectFailure,
   selectKept,
@@ -66,6 +67,7 @@ const Body = ({ actor }: { actor: ProductDetailActor }) => {
   const absence = useSelector(actor, selectAbsence)
   const isSlow = useSelector(actor, isProductSlow)
   const kept = useSelector(actor, selectKept)
+  const isInCart = useSelector(actor, isProductInCart)
   const retry = () => actor.send({ type: 'retry.requested' })
   const hiddenTitle = <ScreenTitle isHidden title={t('product.title')} />
   if (absence === 'unidentified') {
@@ -107,7 +109,7 @@ const Body = ({ actor }: { actor: ProductDetailActor }) => {
       {isSlow && <SlowNotice onRetry={retry} />}
       <KeptNotice kept={kept} onRetry={retry} />
       {!product && hiddenTitle}
-      {product ? <ProductDetail actor={actor} product={product} /> : <ProductDetailSkeleton />}
+      {product ? <ProductDetail actor={actor} product={product} /> : <ProductDetailSkeleton isInCart={isInCart} />}
     </>
   )
 }
