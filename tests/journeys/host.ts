@@ -38,7 +38,7 @@ const laterVersion = (edition: string): Readonly<Record<string, string>> => {
  * a host is no other test's business, because every host is an origin of its own.
  */
 export const serveBuild = async (api: string) => {
-  const state = { later: {} as Readonly<Record<string, string>>, gone: (_path: string) => false, isCut: false }
+  const state = { later: {} as Readonly<Record<string, string>>, gone: (_path: string) => false, isCut: false, isHalved: false }
   const asked: string[] = []
   const sockets = new Set<Socket>()
 
@@ -68,9 +68,11 @@ export const serveBuild = async (api: string) => {
     }
     outgoing.writeHead(200, {
       'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+      'Content-Length': Buffer.byteLength(text),
       ...headersFor(kindOf(pathname, !isFile, defaultSettings), defaultSettings),
     })
-    return outgoing.end(text)
+    if (isFile || !state.isHalved) return outgoing.end(text)
+    return outgoing.write(text.slice(0, text.length / 2), () => incoming.socket.destroy())
   }
 
   const server = createServer(answer)
@@ -92,6 +94,8 @@ export const serveBuild = async (api: string) => {
       state.isCut = true
       for (const socket of sockets) socket.destroy()
     },
+    /** From now on the second half of every page is lost on the way. */
+    halve: () => void (state.isHalved = true),
     close: (): void => {
       for (const socket of sockets) socket.destroy()
       server.close()

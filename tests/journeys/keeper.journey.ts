@@ -43,6 +43,14 @@ test('KEEPER a second visit opens without a network, login and every part of the
   }
 })
 
+test('KEEPER a page of which half is lost on the way opens as it is kept', async ({ page, host }) => {
+  await logIn(page, host.origin)
+  await isPortalKept(page)
+  host.halve()
+  await page.goto(`${host.origin}/order-pad`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Order pad' })).toBeVisible()
+})
+
 test('KEEPER a second visit asks the host for the page alone', long, async ({ page, host }) => {
   await logIn(page, host.origin)
   await isPortalKept(page)

@@ -56,7 +56,7 @@ export const customerTests = () => {
         1_000,
       ])
       actor.send({ type: 'order.submitted' })
-      expect(now().context.problem).toEqual({ kind: 'missingData' })
+      expect(now().context.problem).toEqual({ kind: 'noNetwork' })
       actor.send({ type: 'customer.retried' })
       await customers.answer({ value: customer(), asOf: 1_000, isSearched: false })
       actor.send({ type: 'network.returned' })

@@ -19,9 +19,9 @@ import type { OrderNews, OrderPhase } from './order-sender.types'
 /** Nothing is ordered by what this device kept of a customer. */
 export const sureCustomer = ({ customer, kept }: Pick<CheckoutContext, 'customer' | 'kept'>): Customer | null =>
   kept === null ? customer : null
-/** The first rule that speaks against sending, of what the checkout knows now. */
+/** The first rule that speaks against sending, of what the checkout knows now; a customer as kept says that the network failed. */
 export const problemOf = (context: CheckoutContext): OrderProblem | null =>
-  context.isOnline
+  context.isOnline && context.kept === null
     ? orderProblem({ customer: sureCustomer(context), lines: context.lines, addressId: context.form.addressId })
     : { kind: 'noNetwork' }
 /** Once told, what speaks against the order is told as it is now, until nothing does. */
