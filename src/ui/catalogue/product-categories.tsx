@@ -23,10 +23,12 @@ const CategoryLink = ({ category: { name, id } }: { category: ProductCategory })
   )
 }
 
-/** The way to a product through the tree of categories; nothing while the tree is not known. */
-export const ProductTrail = ({ names }: { names: readonly string[] }) => {
+/** The way to a product through the tree of categories; without a step while the tree is not known. */
+export const useProductTrail = (names: readonly string[]): readonly ProductCategory[] =>
+  productTrail(useSelector(useShop().actors.categories, selectTree), names)
+
+export const ProductTrail = ({ trail }: { trail: readonly ProductCategory[] }) => {
   const { t } = useTranslation()
-  const trail = productTrail(useSelector(useShop().actors.categories, selectTree), names)
   if (trail.length === 0) return null
   return (
     <nav aria-label={t('category.breadcrumb')} className={styles['trail']}>

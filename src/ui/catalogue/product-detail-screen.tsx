@@ -23,7 +23,7 @@ import { SlowNotice } from '../shell/slow-notice'
 import { unseenHint } from '../shell/unseen-hint'
 import { VerbatimText } from '../verbatim'
 import { ProductDetail } from './product-detail'
-import { ProductTrail } from './product-categories'
+import { ProductTrail, useProductTrail } from './product-categories'
 import styles from './product-detail.module.css'
 import { ProductDetailSkeleton } from './product-detail-skeleton'
 
@@ -34,30 +34,32 @@ export const ProductDetailScreen = () => {
   return <Screen key={productId} productId={productId} />
 }
 
+const noNames: readonly string[] = []
+
 const Screen = ({ productId }: { productId: string }) => {
-  const { t } = useTranslation()
   const { logic, actors } = useShop()
   const code = useSelector(useApp().actors.session, selectSession)?.manufacturer.code ?? ''
   const actor = useScreenActor(logic.productDetail, { input: { code, productId, cart: actors.cart } })
   // What is not there has its way back in its place.
-  const back = useApp().navigation.asLeft('/products')
   const isGone = useSelector(actor, selectAbsence) === 'notFound'
   return (
     <>
-      {!isGone && (
-        <div className={styles['way']}>
-          <BackLink to={back}>{t('product.back')}</BackLink>
-          <Trail actor={actor} />
-        </div>
-      )}
+      {!isGone && <Way actor={actor} />}
       <Body actor={actor} />
     </>
   )
 }
 
-const Trail = ({ actor }: { actor: ProductDetailActor }) => {
-  const product = useSelector(actor, selectProduct)
-  return product && <ProductTrail names={product.categories_names} />
+/** Back, and the way to the product through the tree of categories; said by the frame, so that both change in one go. */
+const Way = ({ actor }: { actor: ProductDetailActor }) => {
+  const { t } = useTranslation()
+  const trail = useProductTrail(useSelector(actor, selectProduct)?.categories_names ?? noNames)
+  return (
+    <div className={styles['way']} data-led={trail.length > 0 || undefined}>
+      <BackLink to={useApp().navigation.asLeft('/products')}>{t('product.back')}</BackLink>
+      <ProductTrail trail={trail} />
+    </div>
+  )
 }
 
 const Body = ({ actor }: { actor: ProductDetailActor }) => {

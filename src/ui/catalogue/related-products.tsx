@@ -2,11 +2,10 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { Product, RelatedProduct } from '../../api/schemas/catalogue'
 import type { RelatedActor } from '../../machines/catalogue/related.machine'
-import { selectTree } from '../../machines/catalogue/categories.selectors'
 import { few, selectOthers, selectRelated } from '../../machines/catalogue/related.selectors'
 import { segment } from '../../machines/rules/access'
 import { formatPrice } from '../../machines/rules/money'
-import { productTrail, type ProductCategory } from '../../machines/rules/product-trail'
+import type { ProductCategory } from '../../machines/rules/product-trail'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { selectSession } from '../../machines/session/session.selectors'
 import { isBusy } from '../../machines/tags'
@@ -17,6 +16,7 @@ import { Link } from '../components/link'
 import { Picture } from '../components/picture'
 import { ProductName } from '../components/product-name'
 import { Skeleton } from '../components/state-panels'
+import { useProductTrail } from './product-categories'
 import { ProductRow } from './product-row'
 import { RowsSkeleton, RowsTable } from './product-rows'
 import styles from './product-rows.module.css'
@@ -109,7 +109,7 @@ const Others = ({ product, category: { id, name } }: { product: Product; categor
 
 /** Nothing belongs to it: others of the lowest of its categories; nothing moves when the tree of categories comes. */
 const MoreOfCategory = ({ product }: { product: Product }) => {
-  const category = productTrail(useSelector(useShop().actors.categories, selectTree), product.categories_names).at(-1)
+  const category = useProductTrail(product.categories_names).at(-1)
   if (product.categories_names.length === 0) return null
   return (
     <div className={related['sections']}>
