@@ -38,7 +38,12 @@ const laterVersion = (edition: string): Readonly<Record<string, string>> => {
  * a host is no other test's business, because every host is an origin of its own.
  */
 export const serveBuild = async (api: string) => {
-  const state = { later: {} as Readonly<Record<string, string>>, gone: (_path: string) => false, isCut: false, isHalved: false }
+  const state = {
+    later: {} as Readonly<Record<string, string>>,
+    gone: (_path: string) => false,
+    isCut: false,
+    isHalved: false,
+  }
   const asked: string[] = []
   const sockets = new Set<Socket>()
 

@@ -53,6 +53,20 @@ test('A7 what the cart holds when it is opened is no news, nor is a comment', ()
   expect(told).toEqual([])
 })
 
+test('4.1.3 prices that the buyer agreed to are told with the new total; what a check says of them is not', () => {
+  const { told, change, rest } = open([bolt(2), nut(1)])
+  const offered = { ...bolt(2), check: { at: 1, offer: 3, was: null } }
+  change([offered, nut(1)])
+  rest()
+  expect(told).toEqual([])
+  change([
+    { ...bolt(2), product: { ...bolt(2).product, selling_price: 3 }, check: { at: 1, offer: null, was: 2 } },
+    nut(1),
+  ])
+  rest()
+  expect(told).toEqual([{ kind: 'several', count: 3, total: '$36.00' }])
+})
+
 test('A7 a line that is gone is told, and several at once in one sentence', () => {
   const { told, change, rest } = open([bolt(1), nut(1)])
   change([nut(1)])

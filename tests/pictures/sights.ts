@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type en from '../../locales/en.json'
 import { sealOf } from '../../src/machines/rules/order-link'
-import { expect, refusing, usedBefore } from './studio'
+import { expect, inCart, listed, refusing, usedBefore } from './studio'
 import { tools } from './tool-sights'
 
 /** What a shop has: where its things stand. */
@@ -74,14 +74,6 @@ const fails = async ({ page, words: { common } }: Around): Promise<void> => {
   await expect(retry.first()).toBeVisible()
   await expect(page.locator(blocks)).toHaveCount(0)
 }
-/** What the cart holds, by its part numbers. */
-const inCart = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { lines } = JSON.parse(localStorage.getItem('cart') ?? '{"lines":[]}') as {
-      readonly lines: readonly { readonly product: { readonly part_number: string } }[]
-    }
-    return lines.map(({ product }) => product.part_number)
-  })
 const noToasts = (page: Page) => expect(page.locator('[data-floats] button')).toHaveCount(0)
 const dialogIn = (page: Page) => expect(page.locator('[role=dialog], [role=alertdialog]').first()).toBeVisible()
 
@@ -151,11 +143,7 @@ const shopping: readonly Sight[] = [
       const parts = await inCart(page)
       await page.getByRole('button', { name: lists.make, exact: true }).click()
       await page.getByRole('link', { name: lists.newName }).first().click()
-      for (const part of parts) {
-        await page.getByLabel(lists.addPart).fill(part)
-        await page.keyboard.press('Enter')
-        await expect(page.getByText(part).first()).toBeVisible()
-      }
+      for (const part of parts) await listed(page, lists.addPart, part)
       await noToasts(page)
     },
   },

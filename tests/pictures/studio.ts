@@ -96,3 +96,19 @@ export const fillCart = async (page: Page, count: number, code = 'ACME', languag
     [count, code, language] as const,
   )
 }
+
+/** What the cart holds, by its part numbers. */
+export const inCart = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { lines } = JSON.parse(localStorage.getItem('cart') ?? '{"lines":[]}') as {
+      readonly lines: readonly { readonly product: { readonly part_number: string } }[]
+    }
+    return lines.map(({ product }) => product.part_number)
+  })
+
+/** One more line of a list. */
+export const listed = async (page: Page, label: string, part: string): Promise<void> => {
+  await page.getByLabel(label).fill(part)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(part).first()).toBeVisible()
+}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { FaultInput } from '../../mocks/faults'
 import { rowOf, visit } from '../support/screen'
@@ -32,6 +32,15 @@ describe('on the cart', () => {
     expect(row.getByText('$27.00')).toBeDefined()
     expect(screen.queryByText(/price changed/)).toBeNull()
     expect(stored('cart')).toMatchObject({ lines: [{ product: { selling_price: 13.5 } }, {}] })
+  })
+
+  test('a higher price is agreed to by keys in its quantity', async () => {
+    const { user } = await visit('/cart', { ...buyer, faults: [answers(1001, [{ ...bolt, selling_price: 14 }])] })
+    await screen.findByText(/^1 price changed/)
+    await user.click((await rowOf('P-1001')).getByRole('spinbutton'))
+    await user.keyboard('{Alt>}{Enter}{/Alt}')
+    await waitFor(() => expect(screen.queryByText(/^1 price changed/)).toBeNull())
+    expect((await rowOf('P-1001')).getByText('$28.00')).toBeDefined()
   })
 
   test('a lower price is taken and marked', async () => {

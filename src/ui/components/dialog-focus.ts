@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-const home = '[data-focus-home], :has(> [data-focus-home])'
+const isHome = (row: Element) =>
+  row.hasAttribute('data-focus-home') || row.querySelector(':scope > [data-focus-home]') !== null
 /** Where a row is entered: a field would bring up the keys of a phone. */
 const entrance = 'a, button:not([tabindex="-1"])'
 
@@ -67,7 +68,7 @@ export const useReturnOfFocus = () => {
       event.preventDefault()
       const from = openerOf(opener.current?.deref())
       const isThere = from instanceof HTMLElement && from.isConnected && from !== document.body
-      const row = beside.current.find((other) => other?.isConnected && other.matches(home))
+      const row = beside.current.find((other) => other?.isConnected && isHome(other))
       beside.current = []
       // The dialog below comes last in the document, and first here.
       const heading = document.querySelector('[role="dialog"] h2') ?? document.querySelector('main h1')
@@ -76,7 +77,8 @@ export const useReturnOfFocus = () => {
       const isElsewhere = path !== window.location.pathname && heading !== null && heading !== former?.deref()
       const place = isElsewhere ? heading : isThere ? from : (row?.querySelector(entrance) ?? heading)
       // What took the place of the opener may have taken the focus, too.
-      const isTaken = !isThere && document.activeElement?.matches('body, [role="dialog"]') === false
+      const now = document.activeElement
+      const isTaken = !isThere && now !== document.body && now?.getAttribute('role') !== 'dialog'
       if (isTaken || !(place instanceof HTMLElement)) return
       if (place === heading) place.tabIndex = -1
       place.focus({ preventScroll: isThere })

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { selectPointedAt } from '../../machines/ordering/cart-view.selectors'
 import type { CartLine } from '../../machines/rules/cart'
 import { columnOf } from '../../machines/rules/cart-column'
-import { mendOf } from '../../machines/rules/freshness'
+import { mendOf, offersOf } from '../../machines/rules/freshness'
 import { useShop } from '../app-context'
 import { useLed, useLedBox } from '../components/use-led'
 import { LineCheckActions } from '../shell/line-check'
@@ -22,6 +22,7 @@ export const CartQuantity = ({ line, ledRef, problemId }: CartQuantityProps) => 
   const { cart, cartView } = useShop().actors
   const { product, quantity } = line
   const mend = mendOf(line)
+  const accepted = offersOf([line])
   const id = String(product.id)
   const at = useSelector(cartView, selectPointedAt(id))
   const input = useLed(at, ledRef)
@@ -35,9 +36,11 @@ export const CartQuantity = ({ line, ledRef, problemId }: CartQuantityProps) => 
         inputRef: input,
         onEnter: (text, isBack) => cartView.send({ type: 'quantity.left', id, text, to: isBack ? 'previous' : 'next' }),
         onFix:
-          mend === null
-            ? undefined
-            : () => cart.send({ type: 'quantity.entered', product, text: String(mend), place: 'cart' }),
+          mend !== null
+            ? () => cart.send({ type: 'quantity.entered', product, text: String(mend), place: 'cart' })
+            : accepted.length > 0
+              ? () => cart.send({ type: 'offers.accepted', accepted })
+              : undefined,
         onPasted: (text) => {
           const column = columnOf(text)
           if (column) cartView.send({ type: 'column.pasted', id, column })

@@ -19,7 +19,7 @@ import { Button } from '../components/button'
 import { ProgressBar } from '../components/state-panels'
 import styles from './jump-box.module.css'
 import { JumpHitRow } from './jump-hit'
-import { useJumpWord } from './jump-word'
+import { useMarkedInSight, useJumpWord } from './jump-word'
 import { useAsOf } from './kept-notice'
 import { ScanButton } from './scan-button'
 
@@ -52,26 +52,16 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
   const isOpen = hits.length > 0
   const misses = useSelector(actor, selectMisses)
   const input = useRef<HTMLInputElement>(null)
-  // Readers are told what is selected, each time, and the next part is typed over it.
-  useEffect(() => {
-    if (misses > 0) input.current?.select()
-  }, [misses])
-  /** The marked one is in sight, however few have room. */
-  const moveBy = (by: 1 | -1) => {
-    actor.send({ type: 'hit.moved', by })
-    document.getElementById(`${id}-${selectActive(actor.getSnapshot())}`)?.scrollIntoView({ block: 'nearest' })
-  }
-  /** What is still looked for can be typed over, and does not run into the next part. */
-  const enter = (isControl: boolean) => {
-    actor.send({ type: isControl ? 'hit.opened' : 'enter.pressed' })
-    if (isBusy(actor.getSnapshot())) input.current?.select()
-  }
+  // Readers are told what is selected, each time, and the next part is typed over it; also while it is looked for.
+  useEffect(() => void (misses > 0 && input.current?.select()), [misses])
+  useEffect(() => void (isSought && input.current?.select()), [isSought])
+  useMarkedInSight(`${id}-${active}`)
   const onKeyDown = (event: KeyboardEvent) => {
     const isControl = event.ctrlKey || event.metaKey
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') moveBy(1)
-    else if (event.key === 'ArrowUp') moveBy(-1)
-    else if (event.key === 'Enter') enter(isControl)
+    if (event.key === 'ArrowDown') actor.send({ type: 'hit.moved', by: 1 })
+    else if (event.key === 'ArrowUp') actor.send({ type: 'hit.moved', by: -1 })
+    else if (event.key === 'Enter') actor.send({ type: isControl ? 'hit.opened' : 'enter.pressed' })
     // The letters go first; the next one closes what is around the box.
     else if (event.key === 'Escape' && text !== '') actor.send({ type: 'text.changed', text: '' })
     else return

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JumpWord } from '../../machines/ordering/jump.types'
 
@@ -10,4 +11,13 @@ export const useJumpWord = (): ((word: JumpWord) => string) => {
     if (word.kind === 'dropped') return t('jump.dropped', word)
     return word.kind === 'minimum' ? t('jump.minimum', word) : t('jump.full', word)
   }
+}
+
+/** When another hit is marked it is in sight, however few have room; the first one moves nothing. */
+export const useMarkedInSight = (marked: string): void => {
+  const seen = useRef(marked)
+  useEffect(() => {
+    if (seen.current !== marked) document.getElementById(marked)?.scrollIntoView({ block: 'nearest' })
+    seen.current = marked
+  }, [marked])
 }
