@@ -28,7 +28,10 @@ export const here = async (page: Page): Promise<void> => {
   await expect(page.locator('h1').first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight),
+    [...document.images].every((image) => {
+      const { top, left } = image.getBoundingClientRect()
+      return image.complete || top > window.innerHeight || left > window.innerWidth
+    }),
   )
   await calm(page)
 }
