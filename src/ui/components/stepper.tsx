@@ -117,7 +117,7 @@ export const QuantityStepper = (props: StepperProps) => {
           {...(field?.onArrow
             ? {}
             : {
-                'aria-valuenow': news !== null && whole.test(news) ? Number(news) : value,
+                'aria-valuenow': value,
                 'aria-valuemin': 0,
                 'aria-valuemax': maximum ?? undefined,
               })}
