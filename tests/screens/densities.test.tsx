@@ -60,6 +60,16 @@ test('arrows and Enter walk the quantities, plus and minus count, and what is ty
   expect(document.activeElement).toBe(first)
 })
 
+test('CARD-15 above the maximum Enter says so in a row, and walks on', async () => {
+  const { user } = await visit('/products', { ...buyer, stored: rows })
+  const [capped, next] = [await rowOfPart('P-MIN6MAX20'), await rowOfPart('P-MAX0')]
+  await user.click(quantityIn(capped))
+  await user.keyboard('25{Enter}')
+  expect(await screen.findByText('Maximum order quantity is 20.')).toBeDefined()
+  expect(document.activeElement).not.toBe(quantityIn(capped))
+  expect([quantityIn(capped).value, quantityIn(next).value]).toEqual(['20', '0'])
+})
+
 test('C-68 tags and lists are reached from a row', async () => {
   const { user } = await visit('/products?search=P-1001', { ...buyer, stored: rows })
   const row = await rowOfPart('P-1001')

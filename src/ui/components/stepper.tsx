@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { classes } from './button'
 import { takesCopiedCell } from './copied-cell'
 import { selectsWhole } from './selects-whole'
@@ -38,11 +38,18 @@ const whole = /^\d{1,15}$/
 /** Minus, an editable number, plus: a spin button of the ARIA Authoring Practices, one tab stop. Nothing typed is clamped. */
 export const QuantityStepper = (props: StepperProps) => {
   const { value, minimum, maximum, labels, note, problemId, onPlus, onMinus, onCommit, field } = props
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setText] = useState<string | null>(null)
+  // A key that leads away leaves the field before it is drawn again: what was typed is committed once.
+  const open = useRef<string | null>(null)
+  const setTyped = (text: string | null) => {
+    open.current = text
+    setText(text)
+  }
   const news = typed === String(value) ? null : typed
   const commit = () => {
-    if (news !== null) onCommit(news)
+    const isOpen = open.current !== null
     setTyped(null)
+    if (isOpen && news !== null) onCommit(news)
   }
   /** Counts on from what is typed, which is committed with it; what is no number is committed as it is. */
   const counting = (by: 1 | -1, act: () => void) => () => {

@@ -55,7 +55,7 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
   // Readers are told what is selected, each time, and the next part is typed over it; also while it is looked for.
   useEffect(() => void (misses > 0 && input.current?.select()), [misses])
   useEffect(() => void (isSought && input.current?.select()), [isSought])
-  useMarkedInSight(`${id}-${active}`)
+  useMarkedInSight(`${id}-${active}`, isOpen, input)
   const onKeyDown = (event: KeyboardEvent) => {
     const isControl = event.ctrlKey || event.metaKey
     if (event.nativeEvent.isComposing) return
