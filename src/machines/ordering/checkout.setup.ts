@@ -22,7 +22,7 @@ export const sureCustomer = ({ customer, kept }: Pick<CheckoutContext, 'customer
 /** The first rule that speaks against sending, of what the checkout knows now; a customer as kept says that the network failed. */
 export const problemOf = (context: CheckoutContext): OrderProblem | null =>
   context.isOnline && context.kept === null
-    ? orderProblem({ customer: sureCustomer(context), lines: context.lines, addressId: context.form.addressId })
+    ? orderProblem({ customer: context.customer, lines: context.lines, addressId: context.form.addressId })
     : { kind: 'noNetwork' }
 /** Once told, what speaks against the order is told as it is now, until nothing does. */
 export const toldStill = (context: CheckoutContext): OrderProblem | null =>

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { readQuantity } from '../../machines/rules/quantity'
 import { classes } from './button'
 import { takesCopiedCell } from './copied-cell'
 import { selectsWhole } from './selects-whole'
@@ -34,27 +35,27 @@ type StepperProps = {
   readonly field?: QuantityField | undefined
 }
 
-const whole = /^\d{1,15}$/
 /** Minus, an editable number, plus: a spin button of the ARIA Authoring Practices, one tab stop. Nothing typed is clamped. */
 export const QuantityStepper = (props: StepperProps) => {
   const { value, minimum, maximum, labels, note, problemId, onPlus, onMinus, onCommit, field } = props
   const [typed, setText] = useState<string | null>(null)
   // A key that leads away leaves the field before it is drawn again: what was typed is committed once.
-  const open = useRef<string | null>(null)
+  const isOpen = useRef(false)
   const setTyped = (text: string | null) => {
-    open.current = text
+    isOpen.current = text !== null
     setText(text)
   }
   const news = typed === String(value) ? null : typed
   const commit = () => {
-    const isOpen = open.current !== null
+    const wasOpen = isOpen.current
     setTyped(null)
-    if (isOpen && news !== null) onCommit(news)
+    if (wasOpen && news !== null) onCommit(news)
   }
   /** Counts on from what is typed, which is committed with it; what is no number is committed as it is. */
   const counting = (by: 1 | -1, act: () => void) => () => {
     if (news === null) return act()
-    onCommit(whole.test(news) ? String(Math.max(Number(news) + by, 0)) : news)
+    const read = readQuantity(news)
+    onCommit(typeof read === 'number' ? String(Math.max(read + by, 0)) : news)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const onArrow = field?.onArrow

@@ -19,8 +19,9 @@ import { Button } from '../components/button'
 import { ProgressBar } from '../components/state-panels'
 import styles from './jump-box.module.css'
 import { JumpHitRow } from './jump-hit'
-import { useMarkedInSight, useJumpWord } from './jump-word'
+import { useJumpWord } from './jump-word'
 import { useAsOf } from './kept-notice'
+import { useMarkedInSight } from './marked-in-sight'
 import { ScanButton } from './scan-button'
 
 type BoxProps = {

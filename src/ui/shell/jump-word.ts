@@ -1,4 +1,3 @@
-import { useEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JumpWord } from '../../machines/ordering/jump.types'
 
@@ -11,20 +10,4 @@ export const useJumpWord = (): ((word: JumpWord) => string) => {
     if (word.kind === 'dropped') return t('jump.dropped', word)
     return word.kind === 'minimum' ? t('jump.minimum', word) : t('jump.full', word)
   }
-}
-
-/**
- * When another hit is marked it is in sight, however few have room; hits that are new begin with the first one, which moves
- * nothing. When they go the box itself is in sight, whatever the page was scrolled for.
- */
-export const useMarkedInSight = (marked: string, isOpen: boolean, box: RefObject<HTMLElement | null>): void => {
-  const seen = useRef({ marked, isOpen })
-  useEffect(() => {
-    const before = seen.current
-    seen.current = { marked, isOpen }
-    const hit = document.getElementById(marked)
-    if (before.isOpen && !isOpen) box.current?.scrollIntoView({ block: 'nearest' })
-    else if (!before.isOpen && isOpen) hit?.parentElement?.scrollTo(0, 0)
-    else if (before.marked !== marked) hit?.scrollIntoView({ block: 'nearest' })
-  }, [marked, isOpen, box])
 }
