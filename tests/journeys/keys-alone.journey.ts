@@ -36,6 +36,8 @@ for (const { width, height } of [
     await expect(page.getByRole('combobox', { name: /^Part number or words/ })).toBeFocused()
     await page.keyboard.type('bolt')
     const hits = page.getByRole('option')
+    // What is marked is moved in the answer to the whole word, not in what came for its first letters.
+    await expect(page.getByRole('dialog').getByText(/products found$/)).toBeVisible()
     await expect(hits.nth(7)).toBeAttached()
     for (let at = 1; at < 8; at += 1) {
       await page.keyboard.press('ArrowDown')
