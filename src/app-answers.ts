@@ -4,9 +4,10 @@ import { createPassedOn } from './api/passed-on'
 import type { Audience, ProductFilter } from './api/endpoints/catalogue'
 import type { Http } from './api/http'
 import type { withPassers } from './api/product-reading'
+import type { Product } from './api/schemas/catalogue'
 import type { Failure } from './api/schemas/failure'
 import type { Answered, Kept } from './api/schemas/kept'
-import type { OrderRow, OrderStatus } from './api/schemas/ordering'
+import type { Order, OrderRow, OrderStatus } from './api/schemas/ordering'
 import { createShopApi } from './api/shop-api'
 import { keptOn } from './app-kept'
 import type { Ports } from './app-ports'
@@ -14,6 +15,8 @@ import type { Foreseen } from './machines/catalogue/foresight.machine'
 import { isKept } from './machines/rules/kept-answer'
 import type { ProductQuery } from './machines/rules/product-query'
 
+/** A read by what is asked for. */
+type Reading<TAsked, T> = (asked: TAsked, signal: AbortSignal) => Asked<T>
 type OrdersAsked = { readonly code: string; readonly status: OrderStatus }
 
 /** The reads of the shop that work without a network, for what this device has seen. */
@@ -23,7 +26,7 @@ export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPasse
     const api = createShopApi(client)
     return { ...api, ...passing.over(api) }
   }
-  const { answered, token: tokenNow } = keptOn(ports, { http, over: createShopApi, live })
+  const { answered, seen, token: tokenNow } = keptOn(ports, { http, over: createShopApi, live })
   const reader = () => {
     const token = tokenNow()
     return token === null ? null : `${language()} ${token}`
@@ -31,14 +34,12 @@ export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPasse
   const had = createHad(reader)
   /** Goods and orders by themselves: a day's look at many of them does not drive the lists out. */
   const hadSingly = createHad(reader)
-  const ask = <T>(kind: Asked<T>['kind'], one: Asked<T>['ask'], otherwise?: Asked<T>['otherwise']) =>
-    answered({ kind, ask: one, ...(otherwise && { otherwise }) })
-  /** The same, and what the server said last is at hand for who comes back. */
+  /** What the server said last is at hand for who comes back, and what the device kept for who waits long. */
   const remembered = <TAsked extends object, T>(
     name: string,
-    load: (asked: TAsked, signal: AbortSignal) => Promise<Answered<T>>,
+    read: Reading<TAsked, T>,
     isSomething: (answer: T) => boolean,
-    among = had,
+    { among = had, load = (asked: TAsked, signal: AbortSignal) => answered(read(asked, signal)) } = {},
   ) => {
     const questionOf = (asked: TAsked) => `${name} ${JSON.stringify(asked)}`
     return {
@@ -50,16 +51,21 @@ export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPasse
         return value
       },
       had: (asked: TAsked) => among.recall(questionOf(asked)) as Kept<NonNullable<T>> | null,
+      seen: async (asked: TAsked) => {
+        const kept = await seen(read(asked, new AbortController().signal))
+        return kept !== null && isSomething(kept.value) ? (kept as Kept<NonNullable<T>>) : null
+      },
     }
   }
   const passedOn = createPassedOn<Answered<OrderRow[]>>(Date.now)
   const ordersOf = ({ code, status }: OrdersAsked) => JSON.stringify([had.owner(), code, status])
   /** The same, asked for before somebody wants it: whoever wants it then takes the answer, or waits for the one call. */
-  const foreseeable = <TAsked extends object, T>(load: (asked: TAsked, signal: AbortSignal) => Promise<T>) => {
-    const passed = createPassedOn<T>(Date.now)
+  const foreseeable = <TAsked extends object, T>(read: Reading<TAsked, T>) => {
+    const passed = createPassedOn<Answered<T>>(Date.now)
+    const load = (asked: TAsked, signal: AbortSignal) => answered(read(asked, signal))
     const questionOf = (asked: TAsked) => JSON.stringify([hadSingly.owner(), asked])
     return {
-      load: async (asked: TAsked, signal: AbortSignal): Promise<T> =>
+      load: async (asked: TAsked, signal: AbortSignal): Promise<Answered<T>> =>
         (await passed.take(questionOf(asked))) ?? load(asked, signal),
       foresee: (asked: TAsked): void => {
         const question = questionOf(asked)
@@ -68,27 +74,29 @@ export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPasse
       },
     }
   }
-  const product = foreseeable(({ code, productId }: { code: string; productId: string }, signal) =>
-    ask(
-      'products',
-      (api) => api.productDetails(code, productId, signal),
-      (seen) => seen.product(productId),
-    ),
-  )
-  const order = foreseeable(({ code, orderId }: { code: string; orderId: string }, signal) =>
-    ask('orders', (api) => api.order(code, orderId, signal)),
-  )
-  const askOrders = ({ code, status }: OrdersAsked, signal: AbortSignal) =>
-    ask('shelves', (api) => api.orders(code, status, signal))
+  const readProduct: Reading<{ code: string; productId: string }, Product | null> = ({ code, productId }, signal) => ({
+    kind: 'products',
+    ask: (api) => api.productDetails(code, productId, signal),
+    otherwise: (before) => before.product(productId),
+  })
+  const product = foreseeable(readProduct)
+  const readOrder: Reading<{ code: string; orderId: string }, Order | null> = ({ code, orderId }, signal) => ({
+    kind: 'orders',
+    ask: (api) => api.order(code, orderId, signal),
+  })
+  const order = foreseeable(readOrder)
+  const readOrders: Reading<OrdersAsked, OrderRow[]> = ({ code, status }, signal) => ({
+    kind: 'shelves',
+    ask: (api) => api.orders(code, status, signal),
+  })
   return {
     products: remembered(
       'products',
-      ({ code, query }: { code: string; query: ProductQuery }, signal) =>
-        ask(
-          'pages',
-          (api) => api.products(code, query, signal),
-          (seen) => seen.search(query),
-        ),
+      ({ code, query }: { code: string; query: ProductQuery }, signal) => ({
+        kind: 'pages',
+        ask: (api) => api.products(code, query, signal),
+        otherwise: (before) => before.search(query),
+      }),
       ({ data }) => data.length > 0,
     ),
     /** What is looked up in passing; without a network what was seen is searched. */
@@ -96,33 +104,36 @@ export const readable = (ports: Ports, passing: Pick<ReturnType<typeof withPasse
       answered({
         kind: 'pages',
         ask: (api) => api.products(code, query, signal),
-        otherwise: (seen) => seen.search(query),
+        otherwise: (before) => before.search(query),
         isToKeep: false,
       }),
     categoryBrowse: remembered(
       'category',
-      ({ code, categoryId, query }: { code: string; categoryId: string | null; query: ProductQuery }, signal) =>
-        ask('pages', (api) => api.categoryBrowse(code, categoryId, query, signal)),
+      ({ code, categoryId, query }: { code: string; categoryId: string | null; query: ProductQuery }, signal) => ({
+        kind: 'pages',
+        ask: (api) => api.categoryBrowse(code, categoryId, query, signal),
+      }),
       ({ childCategories, products }) => childCategories.length + products.data.length > 0,
     ),
-    product: remembered('product', product.load, (answer) => answer !== null, hadSingly),
+    product: remembered('product', readProduct, (answer) => answer !== null, {
+      among: hadSingly,
+      load: product.load,
+    }),
     categories: (audience: Audience, code: string, page: number, signal: AbortSignal) =>
-      ask('shelves', (api) => api.categories(audience, code, page, signal)),
-    tags: (signal: AbortSignal) => ask('shelves', (api) => api.tags(signal)),
-    orders: remembered(
-      'orders',
-      async (asked: OrdersAsked, signal) => (await passedOn.take(ordersOf(asked))) ?? askOrders(asked, signal),
-      (rows) => rows.length > 0,
-    ),
+      answered({ kind: 'shelves', ask: (api) => api.categories(audience, code, page, signal) }),
+    tags: (signal: AbortSignal) => answered({ kind: 'shelves', ask: (api) => api.tags(signal) }),
+    orders: remembered('orders', readOrders, (rows) => rows.length > 0, {
+      load: async (asked, signal) => (await passedOn.take(ordersOf(asked))) ?? answered(readOrders(asked, signal)),
+    }),
     /** The orders after one was placed; whoever looks at them next is not asked to wait for them once more. */
     newOrders: async (asked: OrdersAsked, signal: AbortSignal): Promise<OrderRow[]> => {
-      const rows = await passedOn.put(ordersOf(asked), askOrders(asked, signal))
+      const rows = await passedOn.put(ordersOf(asked), answered(readOrders(asked, signal)))
       if (isKept(rows)) throw { kind: 'unreachable' } satisfies Failure
       return rows
     },
-    order: remembered('order', order.load, (answer) => answer !== null, hadSingly),
+    order: remembered('order', readOrder, (answer) => answer !== null, { among: hadSingly, load: order.load }),
     customer: ({ code, email }: { code: string; email: string }, signal: AbortSignal) =>
-      ask('shelves', (api) => api.customer(code, { email, withAddresses: true }, signal)),
+      answered({ kind: 'shelves', ask: (api) => api.customer(code, { email, withAddresses: true }, signal) }),
     /** A product or an order that somebody is about to open. */
     foresee: (code: string, { kind, id }: Foreseen): void =>
       kind === 'product' ? product.foresee({ code, productId: id }) : order.foresee({ code, orderId: id }),

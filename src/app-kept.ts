@@ -1,4 +1,4 @@
-import { createAnswering } from './api/answering'
+import { createAnswering, createSeen } from './api/answering'
 import { createShelf } from './api/answers/shelf'
 import { createSessionStore } from './api/browser/session-store'
 import type { Http } from './api/http'
@@ -26,5 +26,6 @@ export const keptOn = <TApi>({ window, store, language }: Ports, { http, over, l
   return {
     token: sessions.token,
     answered: createAnswering({ ...options, live, shelf, isOnline, now: Date.now }),
+    seen: createSeen(shelf),
   }
 }

@@ -20,7 +20,7 @@ import { orderFilesMachine } from './machines/ordering/order-files.machine'
 import { orderListMachine } from './machines/ordering/order-list.machine'
 import { orderRepeatMachine } from './machines/ordering/order-repeat.machine'
 import { sharingMachine } from './machines/ordering/sharing.machine'
-import { listening, memory } from './machines/port'
+import { listening, memory, seenBefore } from './machines/port'
 import { formRecord, readForm } from './machines/rules/checkout-form'
 import { copierMachine } from './machines/shell/copier.machine'
 import { printingMachine } from './machines/shell/printing.machine'
@@ -78,13 +78,18 @@ export const orderingParts = (ports: Ports, { api, records, reads }: ShopPorts):
       copier: copierMachine.provide({ actors: { copyText: copyTextIn(window) } }),
       sharing: sharingMachine.provide({ actors: sharingPorts({ window, say }) }),
       orderList: orderListMachine.provide({
-        actors: { loadOrders: ask(reads.orders.load), orders: memory(reads.orders.had) },
+        actors: {
+          loadOrders: ask(reads.orders.load),
+          orders: memory(reads.orders.had),
+          seenOrders: seenBefore(reads.orders.seen),
+        },
         actions: { keepTrail: trail.keepTrail },
       }),
       orderDetail: orderDetailMachine.provide({
         actors: {
           loadOrder: ask(reads.order.load),
           order: memory(reads.order.had),
+          seenOrder: seenBefore(reads.order.seen),
           readTrail: trail.readTrail,
         },
       }),

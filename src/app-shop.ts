@@ -36,7 +36,7 @@ import { cartToldMachine } from './machines/ordering/cart-told.machine'
 import { jumpMachine } from './machines/ordering/jump.machine'
 import { partNumbersMachine } from './machines/ordering/part-numbers.machine'
 import { receiptsMachine } from './machines/ordering/receipts.machine'
-import { listening, memory } from './machines/port'
+import { listening, memory, seenBefore } from './machines/port'
 import { markOf, olderMark, valueOf } from './machines/rules/kept-answer'
 import { dashboardMachine } from './machines/shell/dashboard.machine'
 import { scanMachine } from './machines/shell/scan.machine'
@@ -154,6 +154,7 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
         actors: {
           loadProducts: ask(reads.products.load),
           products: memory(reads.products.had),
+          seenProducts: seenBefore(reads.products.seen),
           furtherParts: furtherPartsOf(passing),
           spelling: spellingMachine.provide({ actors: { searchParts: searchPartsOf(passing.products) } }),
         },
@@ -174,10 +175,15 @@ export const shopParts = (ports: Ports, alterLate: AlterLate = asItIs): ShopPart
         actors: {
           loadCategory: ask(reads.categoryBrowse.load),
           category: memory(reads.categoryBrowse.had),
+          seenCategory: seenBefore(reads.categoryBrowse.seen),
         },
       }),
       productDetail: productDetailMachine.provide({
-        actors: { loadProduct: ask(reads.product.load), product: memory(reads.product.had) },
+        actors: {
+          loadProduct: ask(reads.product.load),
+          product: memory(reads.product.had),
+          seenProduct: seenBefore(reads.product.seen),
+        },
       }),
       related: relatedMachine.provide({ actors: { readProducts: reading.ofRelated } }),
       cartTold: cartToldMachine,

@@ -43,6 +43,16 @@ type Options<TApi> = AnsweringOptions<TApi> & {
 export const questionKey = (path: string, query: object, language: Language): string =>
   `${language} ${path} ${JSON.stringify(query)}`
 
+/** What the device has seen of an answer that the server is slow to give. */
+export const createSeen =
+  <TApi = ShopApi>(shelf: Shelf<TApi>) =>
+  async <T>(asked: Asked<T, TApi>): Promise<Kept<T> | null> => {
+    const reader = shelf.reader()
+    const kept = reader && (await shelf.recall(reader, asked))
+    // What was searched for on the device may not be all there is, and the server is about to say what is.
+    return kept && !kept.isSearched ? { ...kept, isAwaited: true } : null
+  }
+
 /**
  * Asks the server; what it answered is kept once it was found to be in order. Where the network failed, and only there,
  * gives back what is kept, with its time. A browser that knows itself to be without a network is not asked twice.

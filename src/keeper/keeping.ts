@@ -67,13 +67,18 @@ export const createKeeping = ({ scope, edition, files, isLeftAlone }: KeepingOpt
   /** The page as the server has it; as it is kept, when the server is slow, in trouble, or out of reach. */
   const page = async (asked: Request, file: string): Promise<Response> => {
     const kept = async () => (await controller.matchPrecache(`${base}${file}`)) ?? null
-    const fetched = fetch(asked)
+    const giveUp = new AbortController()
+    const fetched = fetch(asked, { signal: giveUp.signal })
       .then(whole)
       .catch(() => null)
     const first = await Promise.race([fetched, new Promise<null>((late) => setTimeout(() => late(null), patience))])
     if (first !== null && first.status < 500) return first
     const there = await kept()
-    if (there !== null) return there
+    if (there !== null) {
+      // A browser has few connections to a host: one that hangs would be missing for what is asked next.
+      giveUp.abort()
+      return there
+    }
     const last = await fetched
     if (last === null) throw new TypeError('The page is neither kept nor within reach.')
     return last

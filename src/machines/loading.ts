@@ -20,6 +20,13 @@ export const patience = <const TTag extends string>(tag: TTag) => ({
   },
 })
 
+/** The same for what this device may have seen: `seen` looks for it then, and it is shown with its time. */
+export const patienceOfSeen = <const TSeen extends object>(seen: TSeen) => {
+  const { initial, states } = patience('slow')
+  const description = 'It takes long: the screen says so, offers Retry, and shows what this device has seen of it.'
+  return { initial, states: { ...states, slow: { ...states.slow, description, invoke: seen } } }
+}
+
 /** A wait for code. Code that hangs cannot be asked for anew: only a page that is loaded anew asks again. */
 export const codePatience = <const TTag extends string>(tag: TTag) => {
   const { initial, states } = patience(tag)

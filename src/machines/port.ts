@@ -27,6 +27,20 @@ export const memory = <TAnswer, TQuestion>(recall: (question: TQuestion) => Kept
     if (had !== null) sendBack({ type: 'answer.recalled', had })
   })
 
+/** The same of what this device has seen, for who has waited long. It never fails, and tells nothing once nobody waits. */
+export const seenBefore = <TAnswer, TQuestion>(
+  look: (question: TQuestion) => Promise<Kept<TAnswer> | null> = () => Promise.resolve(null),
+) =>
+  fromCallback<Recalled<TAnswer>, TQuestion>(({ sendBack, input }) => {
+    let isOver = false
+    void look(input).then((had) => {
+      if (had !== null && !isOver) sendBack({ type: 'answer.recalled', had })
+    })
+    return () => {
+      isOver = true
+    }
+  })
+
 /** An effect in the outside world that needs no answer. */
 export const effect = (name: string) => (): void => {
   throw missing(name)

@@ -2,12 +2,13 @@
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeRange } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createAnswering, type Shelf } from '../../src/api/answering'
+import { createAnswering, createSeen, type Asked, type Shelf } from '../../src/api/answering'
 import { createAnswerStore, type Reader } from '../../src/api/answers/answer-store'
 import { longestAnswer, most, mostCharacters, readLedger, withEntry, type Entry } from '../../src/api/answers/ledger'
 import { openAnswers } from '../../src/api/answers/recall'
 import { withPassers } from '../../src/api/product-reading'
 import type { Http } from '../../src/api/http'
+import type { ProductPage } from '../../src/api/schemas/catalogue'
 import { createShopApi } from '../../src/api/shop-api'
 import { json, type Sent } from '../support/fake-fetch'
 import { calm, failureOf, testHttp } from '../support/http'
@@ -39,12 +40,13 @@ const device = (answer: (sent: Sent) => Response = () => json(page(row(1)))) => 
     }
     const live = (client: Http) => ({ ...createShopApi(client), ...passing.over(createShopApi(client)) })
     const answered = createAnswering({ ...options, live, shelf, isOnline: () => net.isOnline, now: () => 1_000 })
-    const products = (asked: object = {}) =>
-      answered({
-        kind: 'pages',
-        ask: (api) => api.products('ACME', { ...filter, ...asked }, calm()),
-        otherwise: (seen) => seen.search({ ...filter, ...asked }),
-      })
+    const pages = (asked: object = {}): Asked<ProductPage> => ({
+      kind: 'pages',
+      ask: (api) => api.products('ACME', { ...filter, ...asked }, calm()),
+      otherwise: (seen) => seen.search({ ...filter, ...asked }),
+    })
+    const products = (asked: object = {}) => answered(pages(asked))
+    const looked = (asked: object = {}) => createSeen(shelf)(pages(asked))
     const product = (id: string) =>
       answered({
         kind: 'products',
@@ -52,7 +54,7 @@ const device = (answer: (sent: Sent) => Response = () => json(page(row(1)))) => 
         otherwise: (seen) => seen.product(id),
       })
     const order = (id: string) => answered({ kind: 'orders', ask: (api) => api.order('ACME', id, calm()) })
-    return { products, product, order, store, kept: () => Promise.all(pending) }
+    return { products, product, order, looked, store, kept: () => Promise.all(pending) }
   }
   return { factory, net, calls, state, signedIn, passing, open }
 }
@@ -62,8 +64,12 @@ describe('reading without a network', () => {
   test('what was answered is given back when the network fails, with the time of the answer', async () => {
     const { net, open } = device()
     const tab = open()
+    expect(await tab.looked()).toBeNull()
     const there = await tab.products()
     await tab.kept()
+    // While the server is asked, just what it answered to this is looked for.
+    expect(await tab.looked()).toEqual({ value: there, asOf: 1_000, isSearched: false, isAwaited: true })
+    expect(await tab.looked({ search: 'bolt' })).toBeNull()
     Object.assign(net, offline)
     // Also in a page that was loaded anew.
     const kept = await open().products()

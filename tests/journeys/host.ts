@@ -43,6 +43,7 @@ export const serveBuild = async (api: string) => {
     gone: (_path: string) => false,
     isCut: false,
     isHalved: false,
+    isHung: false,
   }
   const asked: string[] = []
   const sockets = new Set<Socket>()
@@ -61,6 +62,7 @@ export const serveBuild = async (api: string) => {
   }
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (state.isCut) return incoming.destroy()
+    if (state.isHung) return incoming.resume()
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost')
     if (/^\/(?:api|__mock|media|documents)(?:\/|$)/.test(pathname)) return pass(incoming, outgoing)
     asked.push(pathname)
@@ -101,6 +103,8 @@ export const serveBuild = async (api: string) => {
     },
     /** From now on the second half of every page is lost on the way. */
     halve: () => void (state.isHalved = true),
+    /** From now on everything is taken, and nothing answered; what was asked meanwhile never is. */
+    hang: (isHung = true) => void (state.isHung = isHung),
     close: (): void => {
       for (const socket of sockets) socket.destroy()
       server.close()

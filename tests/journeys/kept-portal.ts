@@ -25,3 +25,48 @@ export const isPortalKept = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? null), { timeout: 60_000 })
     .toBe('activated')
+
+/** The questions whose answers the device keeps. */
+export const keptQuestions = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'tradepost-answers')) return []
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('tradepost-answers')
+      opening.addEventListener('error', () => reject(opening.error as Error))
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        if (!database.objectStoreNames.contains('answers')) {
+          database.close()
+          return resolve([])
+        }
+        const keys = database.transaction('answers').objectStore('answers').getAllKeys()
+        keys.addEventListener('success', () => {
+          database.close()
+          resolve(keys.result.map((key) => String((key as unknown[])[3] ?? '')).filter(Boolean))
+        })
+      })
+    })
+  })
+/** The answer to a question is on the device. */
+export const isSeen = (page: Page, path: RegExp) =>
+  expect.poll(async () => (await keptQuestions(page)).some((question) => path.test(question))).toBe(true)
+
+/** Opens what a buyer looks at, and waits until the device has it. */
+export const lookAround = async (page: Page, origin: string) => {
+  const seen: readonly (readonly [string, RegExp])[] = [
+    ['/products', /\/api\/products\/ACME \{/],
+    ['/products/1002', /\/details\/1002 /],
+    ['/category', /\/categories\/ACME\/browse /],
+    ['/orders', /\/api\/orders\/ACME \{"status":"draft"/],
+  ]
+  for (const [path, question] of seen) {
+    await page.goto(origin + path)
+    await isSeen(page, question)
+  }
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: 'Back to orders' })).toBeVisible()
+  await isSeen(page, /\/api\/orders\/ACME\/[^ ]+ \{\}/)
+  await isSeen(page, /\/api\/categories\/ACME \{"page":1/)
+  return new URL(page.url()).pathname
+}

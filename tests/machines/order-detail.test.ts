@@ -6,22 +6,46 @@ import type { Order } from '../../src/api/schemas/ordering'
 import { orderDetailMachine } from '../../src/machines/ordering/order-detail.machine'
 import { selectNeighbours } from '../../src/machines/ordering/order-detail.selectors'
 import type { PadRowsOpened } from '../../src/machines/ordering/pad.types'
-import { memory } from '../../src/machines/port'
+import { memory, seenBefore } from '../../src/machines/port'
 import type { Owner } from '../../src/machines/rules/order-attempt'
 import { collectingParent, question, record, testApp } from '../support/machine'
 
 const buyer = { code: 'ACME', email: 'buyer@acme.test' }
 const recorder = record(orderDetailMachine)
 const order: Order = { sale_no: '1001', sale_date: '2026-03-01', customer: { name: 'North Yard' }, items: [] }
+type Asked = { readonly code: string; readonly orderId: string }
+/** What the device is asked for, and what it says at last. */
+const lookAt = () => {
+  const calls: Asked[] = []
+  let tell = (_: Kept<Order> | null) => {}
+  const found = new Promise<Kept<Order> | null>((resolve) => (tell = resolve))
+  return {
+    calls,
+    look: (asked: Asked) => {
+      calls.push(asked)
+      return found
+    },
+    answer: async (kept: Kept<Order>) => {
+      tell(kept)
+      await found
+    },
+  }
+}
 const start = (had: Kept<Order> | null = null) => {
   const orders = question<Answered<Order | null>, { code: string; orderId: string }>()
   const app = testApp()
+  const seen = lookAt()
   const pad = collectingParent<PadRowsOpened>()
   const clock = new SimulatedClock()
   const trail = question<readonly string[], { owner: Owner }>()
   const actor = createActor(
     orderDetailMachine.provide({
-      actors: { loadOrder: orders.logic, readTrail: trail.logic, order: memory(() => had) },
+      actors: {
+        loadOrder: orders.logic,
+        readTrail: trail.logic,
+        order: memory(() => had),
+        seenOrder: seenBefore(seen.look),
+      },
     }),
     {
       input: { app: app.app, pad: pad.parent, ...buyer, orderId: '12' },
@@ -29,7 +53,7 @@ const start = (had: Kept<Order> | null = null) => {
       inspect: recorder.inspect,
     },
   ).start()
-  return { actor, orders, trail, clock, app, pad, now: () => actor.getSnapshot() }
+  return { actor, orders, trail, clock, app, pad, seen, now: () => actor.getSnapshot() }
 }
 
 test('API-18 ORDER-01 the order of the address is asked for and shown', async () => {
@@ -133,6 +157,37 @@ test('who comes back sees the order at once, can order it again, and what the se
   await orders.answer({ ...order, items: [item] })
   actor.send({ type: 'order.repeated' })
   expect(pad.told).toHaveLength(1)
+})
+
+test('API-32 C-100 while the server hangs, the order as this device kept it is shown with its time, until the server has answered', async () => {
+  const { actor, clock, orders, now, seen } = start()
+  clock.increment(7999)
+  expect(seen.calls).toEqual([])
+  clock.increment(1)
+  expect(seen.calls).toEqual([{ code: 'ACME', orderId: '12' }])
+  await seen.answer({ value: order, asOf: 1_000, isSearched: false, isAwaited: true })
+  expect(now().context).toMatchObject({ order, kept: { asOf: 1_000, isAwaited: true } })
+  expect(now().hasTag('busy')).toBe(true)
+  await orders.answer({ ...order, sale_no: '1002' })
+  expect(now().context).toMatchObject({ order: { sale_no: '1002' }, kept: null })
+  actor.stop()
+})
+
+test('what the device finds once nobody waits any more is not shown', async () => {
+  const { clock, orders, now, seen } = start()
+  clock.increment(8000)
+  await orders.answer(order)
+  await seen.answer({ value: { ...order, sale_no: 'old' }, asOf: 1_000, isSearched: false, isAwaited: true })
+  expect(now().context).toMatchObject({ order, kept: null })
+})
+
+test('API-32 a server that fails after all leaves what the device had kept, marked', async () => {
+  const { clock, orders, now, seen } = start()
+  clock.increment(8000)
+  await seen.answer({ value: order, asOf: 1_000, isSearched: false, isAwaited: true })
+  await orders.fail({ kind: 'unreachable' })
+  expect(now().matches({ open: 'ready' })).toBe(true)
+  expect(now().context.kept).toEqual({ asOf: 1_000, isSearched: false, isRefused: false })
 })
 
 test.each([

@@ -4,6 +4,12 @@ import { visit } from '../support/screen'
 
 const box = () => screen.getByLabelText<HTMLInputElement>('Company code')
 const codeField = () => screen.getByLabelText<HTMLInputElement>(/^Company code/)
+const describedBy = (field: Element) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim()
 const text = (key: string) => window.localStorage.getItem(key)
 /** The list that follows a login may wait: nothing is said about it here. */
 const idle = { faults: [{ path: '/api/products/*', delay: 60_000 }] } as const
@@ -16,6 +22,10 @@ test.each([
   const { fill, press, place } = await visit(path)
   expect(await screen.findByText('No company ZETTA')).toBeDefined()
   expect(box().value).toBe('ZETTA')
+  // An error of its field, and in the title.
+  expect(box().getAttribute('aria-invalid')).toBe('true')
+  expect(describedBy(box())).toMatch(/ No company ZETTA( There is|$)/)
+  await waitFor(() => expect(document.title).toMatch(/^Error: /))
   await press('Go')
   expect([place(), document.activeElement]).toEqual([path, box()])
   await fill('Company code', 'acme')
@@ -23,6 +33,7 @@ test.each([
   await waitFor(() => expect(place()).toBe(mended))
   expect(await screen.findByText(seen)).toBeDefined()
   expect(screen.queryByText('No company ZETTA')).toBeNull()
+  expect(document.title).not.toMatch(/^Error: /)
 })
 
 test('C-125 an unknown company has no categories beside it: nothing is offered that cannot help', async () => {

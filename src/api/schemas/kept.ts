@@ -6,6 +6,8 @@ export type KeptMark = {
   readonly isSearched: boolean
   /** The server was reached, but did not say it again. */
   readonly isRefused?: boolean
+  /** The server was asked and is slow: its answer takes the place of this one. */
+  readonly isAwaited?: boolean
   /** The language of its texts, where it was not kept in the reader's. */
   readonly language?: Language
 }

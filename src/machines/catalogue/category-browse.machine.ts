@@ -1,11 +1,11 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { AppNews, AppRef } from '../app.types'
-import { recalling } from '../loading'
+import { patienceOfSeen, recalling } from '../loading'
 import { subscription } from '../news'
 import type { CategoryBrowse } from '../../api/schemas/catalogue'
 import type { Answered } from '../../api/schemas/kept'
 import { delays } from '../delays'
-import { asFailure, memory, port, type Recalled } from '../port'
+import { asFailure, memory, port, seenBefore, type Recalled } from '../port'
 import { matchingChildren } from '../rules/breadcrumb'
 import { markOf, staleMark, valueOf } from '../rules/kept-answer'
 import { pagerOf, readProductQuery, type ProductQuery } from '../rules/product-query'
@@ -38,6 +38,13 @@ export type CategoryBrowseInput = {
 }
 type Question = { readonly code: string; readonly categoryId: string | null; readonly query: ProductQuery }
 
+/** What the category is asked for by. */
+const asked = ({ context: { code, categoryId, query } }: { context: CategoryBrowseContext }): Question => ({
+  code,
+  categoryId,
+  query,
+})
+
 export const categoryBrowseMachine = setup({
   types: {} as {
     context: CategoryBrowseContext
@@ -48,6 +55,7 @@ export const categoryBrowseMachine = setup({
   actors: {
     loadCategory: port<Answered<CategoryBrowse>, Question>('loadCategory'),
     category: memory<CategoryBrowse, Question>(),
+    seenCategory: seenBefore<CategoryBrowse, Question>(),
     appNews: subscription<AppNews>(),
   },
   actions: {
@@ -104,13 +112,14 @@ export const categoryBrowseMachine = setup({
   states: {
     loading: {
       ...pagedLoading,
+      ...patienceOfSeen({ src: 'seenCategory', input: asked }),
       invoke: [
         {
           src: 'loadCategory',
-          input: ({ context: { code, categoryId, query } }) => ({ code, categoryId, query }),
+          input: asked,
           ...keptOutcome(({ products }: CategoryBrowse) => products),
         },
-        { src: 'category', input: ({ context: { code, categoryId, query } }) => ({ code, categoryId, query }) },
+        { src: 'category', input: asked },
       ],
       on: recalling,
     },

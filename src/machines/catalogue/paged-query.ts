@@ -4,7 +4,7 @@ import type { ProductPage } from '../../api/schemas/catalogue'
 import type { Failure } from '../../api/schemas/failure'
 import type { AppNews, AppRef, PlaceChanged } from '../app.types'
 import { failedState, languageTo, networkTo, patience, retryTo } from '../loading'
-import { isKept, markOf, valueOf } from '../rules/kept-answer'
+import { awaitedMark, isKept, markOf, valueOf } from '../rules/kept-answer'
 import {
   changed,
   isPastEnd,
@@ -160,6 +160,7 @@ export const keptOutcome = <TAnswer extends object>(
 export const hadMarks = ({ had, kept }: KeptContext, recalled: Kept<unknown>) => ({
   kept: had === null ? null : kept,
   had: markOf(recalled),
+  ...awaitedMark(recalled),
 })
 /** Whether an answer is one that the device kept, and whether something of earlier stands on the screen. */
 export const keptGuard = {

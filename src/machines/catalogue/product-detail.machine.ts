@@ -1,5 +1,5 @@
 import { assign, type ActorRefFrom } from 'xstate'
-import { languageTo, networkTo, patience, recalling, retryTo } from '../loading'
+import { languageTo, networkTo, patienceOfSeen, recalling, retryTo } from '../loading'
 import { asFailure } from '../port'
 import { lineOf } from '../rules/cart'
 import { maximumOf, stepperMinus, stepperPlus } from '../rules/quantity'
@@ -168,7 +168,7 @@ export const productDetailMachine = productDetailSetup.createMachine({
             },
           ],
           on: recalling,
-          ...patience('slow'),
+          ...patienceOfSeen({ src: 'seenProduct', input: asked }),
         },
         ready: {
           description: 'What the server said, or this device had kept, is on the screen.',

@@ -6,9 +6,9 @@ import { delays } from '../delays'
 import type { AppNews, AppRef, LanguageChanged, NetworkReturned } from '../app.types'
 import { subscription } from '../news'
 import type { CartChanged, CartRef } from '../ordering/cart.types'
-import { asFailure, isUnknownThere, memory, port, type Recalled } from '../port'
+import { asFailure, isUnknownThere, memory, port, seenBefore, type Recalled } from '../port'
 import { isSameUnit, type CartLine } from '../rules/cart'
-import { markOf, staleMark, valueOf } from '../rules/kept-answer'
+import { awaitedMark, markOf, staleMark, valueOf } from '../rules/kept-answer'
 import { maximumOf, minimumOf, readQuantity } from '../rules/quantity'
 import type { Notice } from '../rules/notice'
 
@@ -69,6 +69,7 @@ export const productDetailSetup = setup({
   actors: {
     loadProduct: port<Answered<Product | null>, Asked>('loadProduct'),
     product: memory<Product, Asked>(),
+    seenProduct: seenBefore<Product, Asked>(),
     appNews: subscription<AppNews>(),
     cartNews: subscription<CartChanged>(),
   },
@@ -83,6 +84,7 @@ export const productDetailSetup = setup({
     showHad: assign(({ context }, { had }: Recalled<Product>) => ({
       product: had.value,
       had: markOf(had),
+      ...awaitedMark(had),
       quantity: quantityAt(context, had.value),
     })),
     keepHad: assign(({ context: { had } }, { error }: { error: unknown }) => ({

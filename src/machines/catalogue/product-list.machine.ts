@@ -2,9 +2,12 @@ import type { ActorRefFrom } from 'xstate'
 import type { ProductPage } from '../../api/schemas/catalogue'
 import { isExactWanted } from '../rules/exact-part'
 import { readProductQuery } from '../rules/product-query'
-import { recalling } from '../loading'
+import { patienceOfSeen, recalling } from '../loading'
 import { keptOutcome, keptStates, pagedLoading, pagedOn } from './paged-query'
-import { onlyIn, pagesLeft, productListSetup } from './product-list.setup'
+import { onlyIn, pagesLeft, productListSetup, type ProductListContext } from './product-list.setup'
+
+/** What the page is asked for by. */
+const asked = ({ context: { code, query } }: { context: ProductListContext }) => ({ code, query })
 
 export const productListMachine = productListSetup.createMachine({
   id: 'productList',
@@ -29,14 +32,15 @@ export const productListMachine = productListSetup.createMachine({
   states: {
     loading: {
       ...pagedLoading,
+      ...patienceOfSeen({ src: 'seenProducts', input: asked }),
       entry: 'forgetSpelling',
       invoke: [
         {
           src: 'loadProducts',
-          input: ({ context: { code, query } }) => ({ code, query }),
+          input: asked,
           ...keptOutcome((page: ProductPage) => page),
         },
-        { src: 'products', input: ({ context: { code, query } }) => ({ code, query }) },
+        { src: 'products', input: asked },
       ],
       on: recalling,
     },

@@ -4,7 +4,7 @@ import { subscription } from '../news'
 import type { Product, ProductPage } from '../../api/schemas/catalogue'
 import type { Answered } from '../../api/schemas/kept'
 import { delays } from '../delays'
-import { asFailure, memory, port, type Recalled } from '../port'
+import { asFailure, memory, port, seenBefore, type Recalled } from '../port'
 import { furtherPages, onlyProduct } from '../rules/exact-part'
 import { markOf, staleMark, valueOf } from '../rules/kept-answer'
 import { otherSpellings } from '../rules/pad-offer'
@@ -57,6 +57,7 @@ export const productListSetup = setup({
   actors: {
     loadProducts: port<Answered<ProductPage>, Question>('loadProducts'),
     products: memory<ProductPage, Question>(),
+    seenProducts: seenBefore<ProductPage, Question>(),
     furtherParts: port<Product[], FurtherAsked>('furtherParts'),
     appNews: subscription<AppNews>(),
     spelling: spellingMachine,

@@ -5,9 +5,9 @@ import type { Failure } from '../../api/schemas/failure'
 import type { Answered, KeptMark } from '../../api/schemas/kept'
 import type { Order } from '../../api/schemas/ordering'
 import { delays } from '../delays'
-import { failedState, languageTo, patience, recalling, retryTo } from '../loading'
-import { asFailure, isUnknownThere, memory, port, type Recalled } from '../port'
-import { markOf, staleMark, valueOf } from '../rules/kept-answer'
+import { failedState, languageTo, patienceOfSeen, recalling, retryTo } from '../loading'
+import { asFailure, isUnknownThere, memory, port, seenBefore, type Recalled } from '../port'
+import { awaitedMark, markOf, staleMark, valueOf } from '../rules/kept-answer'
 import type { Owner } from '../rules/order-attempt'
 import { neighboursOf, type Neighbours } from '../rules/order-desk'
 import { wantedAgain } from '../rules/orders'
@@ -46,6 +46,7 @@ export const orderDetailMachine = setup({
   actors: {
     loadOrder: port<Answered<Order | null>, Asked>('loadOrder'),
     order: memory<Order, Asked>(),
+    seenOrder: seenBefore<Order, Asked>(),
     readTrail: port<readonly string[], { owner: Owner }>('readTrail'),
     appNews: subscription<AppNews>(),
   },
@@ -56,7 +57,11 @@ export const orderDetailMachine = setup({
       had: null,
       failure: null,
     })),
-    showHad: assign((_, { had }: Recalled<Order>) => ({ order: had.value, had: markOf(had) })),
+    showHad: assign((_, { had }: Recalled<Order>) => ({
+      order: had.value,
+      had: markOf(had),
+      ...awaitedMark(had),
+    })),
     keepHad: assign(({ context: { had } }, { error }: { error: unknown }) => ({
       kept: staleMark(had, asFailure(error)),
     })),
@@ -157,7 +162,7 @@ export const orderDetailMachine = setup({
             },
           ],
           on: recalling,
-          ...patience('slow'),
+          ...patienceOfSeen({ src: 'seenOrder', input: asked }),
         },
         ready: {
           description: 'What the server said, or this device had kept, is on the screen.',

@@ -4,14 +4,20 @@ import { subscription } from '../news'
 import type { Answered } from '../../api/schemas/kept'
 import type { OrderRow } from '../../api/schemas/ordering'
 import { delays } from '../delays'
-import { failedState, languageTo, networkTo, patience, retryTo } from '../loading'
-import { asFailure, effect, memory, port, type Recalled } from '../port'
-import { isKept, markOf, staleMark, valueOf } from '../rules/kept-answer'
+import { failedState, languageTo, networkTo, patienceOfSeen, retryTo } from '../loading'
+import { asFailure, effect, memory, port, seenBefore, type Recalled } from '../port'
+import { awaitedMark, isKept, markOf, staleMark, valueOf } from '../rules/kept-answer'
 import type { Owner } from '../rules/order-attempt'
 import { readOrderView, unfiltered, writeOrderView, type OrderView } from '../rules/order-view'
 import type { OrderListContext, OrderListEvent, OrderListInput, OrderQuestion } from './order-list.types'
 
 type Path = { readonly pathname: string; readonly search: string }
+
+/** What the list is asked for by. */
+const asked = ({ context: { code, view } }: { context: OrderListContext }): OrderQuestion => ({
+  code,
+  status: view.status,
+})
 
 export const orderListMachine = setup({
   types: {} as {
@@ -23,6 +29,7 @@ export const orderListMachine = setup({
   actors: {
     loadOrders: port<Answered<OrderRow[]>, OrderQuestion>('loadOrders'),
     orders: memory<OrderRow[], OrderQuestion>(),
+    seenOrders: seenBefore<OrderRow[], OrderQuestion>(),
     appNews: subscription<AppNews>(),
   },
   actions: {
@@ -49,6 +56,7 @@ export const orderListMachine = setup({
       rows: had.value,
       kept: context.had === null ? null : context.kept,
       had: markOf(had),
+      ...awaitedMark(had),
     })),
   },
   guards: {
@@ -130,7 +138,7 @@ export const orderListMachine = setup({
       invoke: [
         {
           src: 'loadOrders',
-          input: ({ context: { code, view } }) => ({ code, status: view.status }),
+          input: asked,
           onDone: [
             {
               description: 'The network failed: the orders as this device kept them are shown, with their time.',
@@ -164,7 +172,7 @@ export const orderListMachine = setup({
             },
           ],
         },
-        { src: 'orders', input: ({ context: { code, view } }) => ({ code, status: view.status }) },
+        { src: 'orders', input: asked },
       ],
       on: {
         'answer.recalled': {
@@ -172,7 +180,7 @@ export const orderListMachine = setup({
           actions: { type: 'showHad', params: ({ event }) => event },
         },
       },
-      ...patience('slow'),
+      ...patienceOfSeen({ src: 'seenOrders', input: asked }),
     },
     ready: { description: 'The orders are on the screen.' },
     empty: { description: 'The buyer has no such orders.', tags: 'empty' },

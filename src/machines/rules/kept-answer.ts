@@ -18,8 +18,17 @@ export const isFromDevice = (snapshot: { readonly hasTag: (tag: 'kept') => boole
 /** What has to be said of a kept answer; `null` for one of the server. */
 export const markOf = <T>(answer: Answered<T>): KeptMark | null =>
   isKept(answer)
-    ? { asOf: answer.asOf, isSearched: answer.isSearched, ...(answer.language && { language: answer.language }) }
+    ? {
+        asOf: answer.asOf,
+        isSearched: answer.isSearched,
+        ...(answer.isAwaited && { isAwaited: true }),
+        ...(answer.language && { language: answer.language }),
+      }
     : null
+
+/** What is recalled because the server is slow is marked on the screen at once, until the server has answered. */
+export const awaitedMark = (had: Kept<unknown>): { readonly kept?: KeptMark | null } =>
+  had.isAwaited ? { kept: markOf(had) } : {}
 
 /** The mark of what stands on the screen, and could not be asked for again. */
 export const staleMark = (had: KeptMark | null, failure: Failure): KeptMark | null =>

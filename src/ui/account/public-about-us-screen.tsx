@@ -47,7 +47,7 @@ const Screen = ({ code }: { code: string }) => {
         <div className={classes(styles['page'], styles['about'])}>
           <div>
             <BackLink to={loginPath(unknown === null ? code : null)}>{t('about.back')}</BackLink>
-            <ScreenTitle title={t('about.title')} />
+            <ScreenTitle title={t('about.title')} isRefused={unknown !== null} />
           </div>
           {unknown === null ? (
             <AboutUsBody

@@ -54,7 +54,7 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
       </div>
     )
   }
-  const late = isLate && (
+  const late = isLate && !kept?.isAwaited && (
     <div className={styles['section']}>
       <SlowNotice onRetry={retry} />
     </div>
@@ -83,7 +83,11 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
     <div key="there" aria-busy={isWaiting}>
       <ProgressBar isShown={isWaiting} />
       {late}
-      <KeptNotice kept={kept} onRetry={retry} />
+      {kept && (
+        <div className={styles['section']}>
+          <KeptNotice kept={kept} onRetry={retry} />
+        </div>
+      )}
       {isKept && children.length + products.length === 0 && (
         <EmptyPanel icon={<FolderOpen aria-hidden />} title={t('kept.none')} text={t('kept.noneText')} />
       )}

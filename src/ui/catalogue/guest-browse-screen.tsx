@@ -56,7 +56,7 @@ const GuestBrowse = ({ code }: { code: string }) => {
       <div className={styles['head']}>
         <div className={styles['heading']}>
           {logo !== null && <Logo src={logo} name={name} />}
-          <ScreenTitle isHidden={unknown !== null} title={t('guest.heading', { name })} />
+          <ScreenTitle isHidden={unknown !== null} isRefused={unknown !== null} title={t('guest.heading', { name })} />
         </div>
         {unknown === null && (
           <div className={classes(styles['tools'], styles['guestTools'])}>

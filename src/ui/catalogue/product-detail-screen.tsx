@@ -108,7 +108,7 @@ const Body = ({ actor }: { actor: ProductDetailActor }) => {
   }
   return (
     <>
-      {isSlow && <SlowNotice onRetry={retry} />}
+      {isSlow && !kept?.isAwaited && <SlowNotice onRetry={retry} />}
       <KeptNotice kept={kept} onRetry={retry} />
       {!product && hiddenTitle}
       {product ? <ProductDetail actor={actor} product={product} /> : <ProductDetailSkeleton isInCart={isInCart} />}

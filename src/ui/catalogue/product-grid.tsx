@@ -44,7 +44,7 @@ export const ProductGrid = ({ actor, onClearFilters }: { actor: ProductListActor
     // What says that there is nothing takes the place of the goods, and is none of them.
     <div key={String(isBare)} aria-busy={isWaiting}>
       <ProgressBar isShown={isWaiting && page !== null} />
-      {isLate && <SlowNotice onRetry={retry} />}
+      {isLate && !kept?.isAwaited && <SlowNotice onRetry={retry} />}
       <KeptNotice kept={kept} onRetry={retry} />
       {page === null && (
         <>

@@ -86,7 +86,7 @@ const Screen = ({ orderId }: { orderId: string }) => {
           onRetry={retry}
         />
       )}
-      {isLate && <SlowNotice onRetry={retry} />}
+      {isLate && !kept?.isAwaited && <SlowNotice onRetry={retry} />}
       {shown && <KeptNotice kept={kept} onRetry={retry} />}
       {!shown && !isMissing && !isLost && <OrderWaiting />}
       {shown && (

@@ -67,7 +67,7 @@ export const OrderRows = memo((props: RowsProps) => {
   return (
     <div aria-busy={isWaiting}>
       <ProgressBar isShown={isWaiting && rows.length > 0} />
-      {isLate && <SlowNotice onRetry={retry} />}
+      {isLate && !kept?.isAwaited && <SlowNotice onRetry={retry} />}
       <KeptNotice kept={kept} onRetry={retry} />
       {isWaiting && rows.length === 0 && <OrdersWaiting />}
       {(isBare || (isKept && rows.length === 0)) && (

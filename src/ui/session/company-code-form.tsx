@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeSegment } from '../../machines/rules/access'
 import { useApp } from '../app-context'
@@ -27,6 +27,7 @@ export const CompanyCodeForm = ({ prompt: { purpose, box }, unknown = null, said
   const { guard } = useApp().actors
   const [code, setCode] = useState(unknown ?? '')
   const [isRefused, setRefused] = useState(false)
+  const saidId = useId()
   const write = (text: string) => {
     setCode(text.toUpperCase())
     setRefused(false)
@@ -62,10 +63,12 @@ export const CompanyCodeForm = ({ prompt: { purpose, box }, unknown = null, said
         <p className={styles['codeTitle']}>{t('login.codeTitle')}</p>
       ) : (
         <Notice tone="danger">
-          <span className={said === undefined ? undefined : 'visually-hidden'}>
-            {t('login.noCompany', { code: unknown })}
-          </span>
-          {said}
+          <div id={saidId}>
+            <span className={said === undefined ? undefined : 'visually-hidden'}>
+              {t('login.noCompany', { code: unknown })}
+            </span>{' '}
+            {said}
+          </div>
         </Notice>
       )}
       <div className={styles['codeRow']}>
@@ -73,6 +76,7 @@ export const CompanyCodeForm = ({ prompt: { purpose, box }, unknown = null, said
           label={t('login.codeLabel')}
           hint={t(unknown === null ? hints[purpose] : 'login.codeCheck')}
           isErrorTold
+          {...(code === unknown && { saidIn: saidId })}
           error={isRefused ? t(code.trim() === '' ? 'common.required' : 'login.codeMalformed') : null}
         >
           {(wiring) => (

@@ -41,7 +41,7 @@ export const LoginScreen = () => {
       }
     >
       <StorefrontName namesPortal />
-      <ScreenTitle title={t('login.title')} isRefused={useSelector(actor, isRefused)} />
+      <ScreenTitle title={t('login.title')} isRefused={useSelector(actor, isRefused) || unknown !== null} />
       {unknown === null ? (
         <p className={styles['subtitle']}>{t('login.subtitle')}</p>
       ) : (

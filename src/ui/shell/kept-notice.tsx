@@ -20,7 +20,8 @@ export const useAsOf = (kept: KeptMark | null): string | null => {
 const nameOf = (one: Language, spoken: Language): string =>
   new Intl.DisplayNames(spoken, { type: 'language' }).of(one) ?? one
 
-const saidOf = ({ isSearched, isRefused }: KeptMark) => {
+const saidOf = ({ isSearched, isRefused, isAwaited }: KeptMark) => {
+  if (isAwaited) return 'common.stillLoading'
   if (isRefused) return 'kept.refused'
   return isSearched ? 'kept.searched' : 'kept.seen'
 }

@@ -9,13 +9,12 @@ import { tagsMachine } from '../../../machines/catalogue/tags.machine'
 import type { AppRef } from '../../../machines/app.types'
 import { standIn } from '../../xstate-private'
 import { samplesOf } from '../sample'
-import { anchor, bolt, fullCart, marine, onSale, pageOf, washer } from './goods'
+import { anchor, bolt, fullCart, keptOf, marine, onSale, pageOf, recalled, washer } from './goods'
 import { searchSamples } from './search'
 
 const app: AppRef = standIn('app')
 
 /** As this device kept it at nine in the morning. */
-const keptOf = <T>(value: T) => ({ value, asOf: Date.UTC(2026, 2, 2, 9), isSearched: false })
 
 const category = (id: number, name: string, parent_id: number | null, children_count: number) => ({
   id,
@@ -93,7 +92,7 @@ const productList = samplesOf(productListMachine, {
     },
     furtherParts: { done: { 'no other one': [washer], 'another one': [bolt] } },
   },
-  news: { appNews, products: ['answer.recalled'], spelling: ['spelling.found'] },
+  news: { appNews, products: recalled, seenProducts: recalled, spelling: ['spelling.found'] },
 })
 
 const browsed = (page: typeof products) => ({
@@ -126,7 +125,7 @@ const categoryBrowse = samplesOf(categoryBrowseMachine, {
       },
     },
   },
-  news: { appNews, category: ['answer.recalled'] },
+  news: { appNews, category: recalled, seenCategory: recalled },
 })
 
 const bare = { manufacturer_name: 'Acme Supply', manufacturer_logo_url: null, manufacturer_code: 'ACME' }
@@ -180,7 +179,12 @@ const productDetail = samplesOf(productDetailMachine, {
       done: { 'a bolt': bolted, 'an anchor': anchor, nothing: null, 'a bolt of this device': keptOf(bolted) },
     },
   },
-  news: { product: ['answer.recalled'], appNews: ['language.changed', 'network.returned'], cartNews: ['cart.changed'] },
+  news: {
+    product: recalled,
+    seenProduct: recalled,
+    appNews: ['language.changed', 'network.returned'],
+    cartNews: ['cart.changed'],
+  },
 })
 
 const tags = samplesOf(tagsMachine, {

@@ -128,3 +128,8 @@ export const registration: RegistrationValues = {
   password: '',
   password_confirmation: '',
 }
+
+/** What was answered on a morning, as the device kept it. */
+export const keptOf = <T>(value: T) => ({ value, asOf: Date.UTC(2026, 2, 2, 9), isSearched: false })
+/** What is heard of an answer of earlier. */
+export const recalled = ['answer.recalled'] as const

@@ -11,7 +11,7 @@ import { emptyForm } from '../../../machines/rules/order-form'
 import { standIn } from '../../xstate-private'
 import { samplesOf } from '../sample'
 import { cartViewSamples } from './cart-view'
-import { anchor, bolt, boxed, customer, fullCart, line, marine, onSale, washer } from './goods'
+import { anchor, bolt, boxed, customer, fullCart, keptOf, line, marine, onSale, recalled, washer } from './goods'
 import { sendingSamples } from './order-sending'
 import {
   anchors,
@@ -163,7 +163,7 @@ const checkout = samplesOf(checkoutMachine, {
 const orderList = samplesOf(orderListMachine, {
   inputs: { drafts: { ...ann, app, search: '' }, processed: { ...ann, app, search: '?status=processed' } },
   events: {
-    'answer.recalled': { 'the list as it was': { had: { value: [orderRow], asOf: noon, isSearched: false } } },
+    'answer.recalled': { 'the list as it was': { had: keptOf([orderRow]) } },
     'place.changed': {
       processed: { pathname: '/orders', search: '?status=processed' },
       drafts: { pathname: '/orders', search: '' },
@@ -189,7 +189,7 @@ const orderList = samplesOf(orderListMachine, {
       },
     },
   },
-  news: { orders: ['answer.recalled'], appNews: ['place.changed', 'language.changed', 'network.returned'] },
+  news: { orders: recalled, seenOrders: recalled, appNews: ['place.changed', 'language.changed', 'network.returned'] },
 })
 
 export const ordered = {
@@ -224,7 +224,7 @@ const orderRepeat = samplesOf(orderRepeatMachine, {
 const orderDetail = samplesOf(orderDetailMachine, {
   inputs: { 'order 1042': { ...ann, app, pad: emptyPad, orderId: '1042' } },
   events: {
-    'answer.recalled': { 'the order as it was': { had: { value: ordered, asOf: noon, isSearched: false } } },
+    'answer.recalled': { 'the order as it was': { had: keptOf(ordered) } },
   },
   ports: {
     loadOrder: {
@@ -236,7 +236,7 @@ const orderDetail = samplesOf(orderDetailMachine, {
     },
     readTrail: { done: { 'two orders': ['1042', '1043'], none: [] } },
   },
-  news: { order: ['answer.recalled'], appNews: ['language.changed', 'network.returned'] },
+  news: { order: recalled, seenOrder: recalled, appNews: ['language.changed', 'network.returned'] },
 })
 
 export const orderingSamples = [
