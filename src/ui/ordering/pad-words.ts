@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { PadWord, RowStanding } from '../../machines/ordering/pad.types'
-import { unitArithmetic, unitLabel } from '../../machines/rules/cart'
+import { productName, unitArithmetic, unitLabel } from '../../machines/rules/cart'
 import { differenceOf, isOrderedBefore } from '../../machines/rules/pad-difference'
 import type { Judged, RowFix, RowWarning } from '../../machines/rules/pad-judge'
 import { partKey, type PadProduct } from '../../machines/rules/pad-matching'
@@ -154,11 +154,13 @@ export const fixText = (fix: RowFix, t: TFunction): string => {
       return t('common.retry')
   }
 }
-/** `Row 2: not found`, for each row. */
+/** `Row 2: not found`, for each row; one that is found, and no more, by what it is: who typed a number hears whether it was the right one. */
 const toldTexts = (told: readonly RowStanding[], t: TFunction): readonly string[] =>
   told.map(({ number, row, judged }) => {
     const state = stateText(judged, row, t)
-    return t('pad.rowStands', { row: number, state: state.charAt(0).toLowerCase() + state.slice(1) })
+    const plain = state === t('pad.found') ? judged.product : null
+    const said = plain ? productName(plain) : state.charAt(0).toLowerCase() + state.slice(1)
+    return t('pad.rowStands', { row: number, state: said })
   })
 const addedText = ({ rows, left }: { readonly rows: number; readonly left: number }, t: TFunction): string =>
   [t('pad.added', { count: rows }), ...(left > 0 ? [t('pad.stay', { count: left })] : [])].join('. ')
