@@ -75,7 +75,7 @@ const ownLook = (
   body: string,
 ): string => `<body style="margin:0;line-height:1.6;color:#1b232c;background:#fff">
 <main style="padding:0.75rem 2rem 1rem;border-top:6px solid ${colour}">
-${body.replaceAll('<h1>', '<h1 style="font-size:1.75rem;line-height:1.3">').replaceAll('<h2>', '<h2 style="margin-bottom:0.25rem;font-size:1.125rem">')}
+${body.replaceAll('<h1>', '<h1 style="font-size:1.125rem;line-height:1.3">').replaceAll('<h2>', '<h2 style="margin-bottom:0.25rem;font-size:1rem">')}
 </main>
 </body>`
 

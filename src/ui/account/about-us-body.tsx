@@ -59,7 +59,7 @@ export const AboutUsBody = ({ actor, title, missing, renderFailed }: BodyProps) 
           <div className={styles['heading']}>
             <SkeletonWords like={title} />
           </div>
-          <Skeleton width="var(--space-12)" height="var(--space-1)" />
+          <Skeleton width="var(--space-12)" height="var(--ring)" />
           {opening.map((count) => (
             <Paragraph key={count} count={count} />
           ))}
@@ -73,7 +73,7 @@ export const AboutUsBody = ({ actor, title, missing, renderFailed }: BodyProps) 
           ))}
         </div>
       ) : (
-        <div key="document" className={content.isPlain ? undefined : styles['mat']}>
+        <div key="document">
           <ProgressBar isShown={isBusy} />
           <DocumentFrame title={title} content={content} />
         </div>

@@ -10,7 +10,7 @@ import { matchingChildren } from '../../machines/rules/breadcrumb'
 import { hasFilters } from '../../machines/rules/product-query'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { useApp } from '../app-context'
-import { Button, classes } from '../components/button'
+import { Button } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
 import { Pagination } from '../components/pagination'
 import { TilesSkeleton } from '../components/skeletons'
@@ -63,11 +63,8 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
     return (
       <>
         {late}
-        <div className={styles['coming']} aria-hidden>
-          <SkeletonWords like={t('category.subcategories')} />
-        </div>
         <TilesSkeleton isDense={areRows} />
-        <div className={classes(styles['coming'], styles['goods'])}>
+        <div className={styles['coming']}>
           <SkeletonWords like={t('category.products')} />
           <DensitySwitch />
         </div>
@@ -103,7 +100,8 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
       )}
       {children.length > 0 && (
         <section className={styles['section']}>
-          <h2 className={styles['heading']}>{t('category.subcategories')}</h2>
+          {/* Above goods the tiles say it themselves. */}
+          <h2 className={products.length > 0 ? 'visually-hidden' : styles['heading']}>{t('category.subcategories')}</h2>
           <ul
             className={styles['categories']}
             data-dense={(areRows && products.length > 0) || undefined}

@@ -88,7 +88,11 @@ const Body = ({ actor }: { actor: ProductDetailActor }) => {
           icon={<PackageX aria-hidden />}
           title={t('product.notFound')}
           text={t('product.notFoundText')}
-          action={<ButtonLink to="/products">{t('product.back')}</ButtonLink>}
+          action={
+            <ButtonLink variant="primary" to="/products">
+              {t('product.back')}
+            </ButtonLink>
+          }
         />
       </>
     )

@@ -12,6 +12,9 @@ type ChoiceProps<TValue extends string> = {
   readonly isHeld?: boolean
 }
 
+/** So many letters have room in half a line of a phone. */
+const shortest = 15
+
 /** A choice of one, all options in sight. */
 export const ChoiceGroup = <TValue extends string>(props: ChoiceProps<TValue>) => {
   const { label, value, options, onChange, isHeld = false } = props
@@ -28,6 +31,7 @@ export const ChoiceGroup = <TValue extends string>(props: ChoiceProps<TValue>) =
         disabled={isHeld}
         onValueChange={(next) => onChange(next as TValue)}
         className={styles['options']}
+        data-long={options.some((one) => one.label.length > shortest) || undefined}
       >
         {options.map((option) => (
           <label key={option.value} className={styles['option']}>

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './error-summary.module.css'
@@ -63,6 +64,7 @@ export const ErrorSummary = ({ listId, wrong, refusal = null, said }: SummaryPro
       aria-describedby={said ? `${title}-said ${list}` : list}
       data-errors
     >
+      <CircleAlert aria-hidden />
       <h2 id={title} className={told.length === 1 && !said ? 'visually-hidden' : styles['title']}>
         {isAllEmpty ? emptyTitle : t(problems, { count: told.length })}
       </h2>
@@ -99,11 +101,7 @@ export const ErrorSummary = ({ listId, wrong, refusal = null, said }: SummaryPro
           </ul>
         )}
       </div>
-      {refusal !== null && (
-        <div className={styles['report']}>
-          <ReportLink />
-        </div>
-      )}
+      {refusal !== null && <ReportLink />}
     </div>
   )
 }

@@ -27,7 +27,7 @@ export const TilesSkeleton = ({ isDense = false }: { readonly isDense?: boolean 
   <div className={styles['tiles']} data-dense={isDense || undefined} aria-hidden>
     {Array.from({ length: 6 }, (_, at) => (
       <div key={at} className={styles['tile']}>
-        <Skeleton width="var(--space-16)" height="var(--space-16)" />
+        <Skeleton width="var(--space-10)" height="var(--space-10)" />
         <div>
           <Skeleton width="70%" />
           <Skeleton width="45%" height="var(--space-3)" />

@@ -50,7 +50,12 @@ const ReportButton = () => {
 export const ReportLink = () => {
   const { t } = useTranslation()
   const report = use(ReportContext)
-  return report && <LinkButton onClick={report}>{t('report.open')}</LinkButton>
+  if (!report) return null
+  return (
+    <LinkButton className={styles['report']} onClick={report}>
+      {t('report.open')}
+    </LinkButton>
+  )
 }
 
 type FailedProps = {
@@ -96,7 +101,6 @@ export const LostFact = ({ children, onRetry }: { readonly children: ReactNode; 
 }
 
 const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert, success: CircleCheck } as const
-
 type NoticeProps = {
   readonly tone: keyof typeof icons
   readonly action?: ReactNode
@@ -133,15 +137,11 @@ export const ProgressBar = ({ isShown }: { readonly isShown: boolean }) => (
   </div>
 )
 
+type SizeProps = { readonly width?: string; readonly height?: string }
 /** A grey block in the place of something that is on its way; shows itself after 150 ms. */
-export const Skeleton = ({
-  width = '100%',
-  height = 'var(--space-4)',
-}: {
-  readonly width?: string
-  readonly height?: string
-}) => <span className={styles['skeleton']} style={{ width, height }} aria-hidden data-skeleton />
-
+export const Skeleton = ({ width = '100%', height = 'var(--space-4)' }: SizeProps) => (
+  <span className={styles['skeleton']} style={{ width, height }} aria-hidden data-skeleton />
+)
 /** The same as wide, and in as many lines, as words like those that come: drawn by the style, so that nobody reads or finds them. */
 export const SkeletonWords = ({ like }: { readonly like: string }) => (
   <span data-skeleton aria-hidden>

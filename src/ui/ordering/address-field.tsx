@@ -40,7 +40,7 @@ export const AddressField = ({ actor }: { actor: CheckoutActor }) => {
   }
   if (hasFailed) {
     return (
-      <div className={styles['waiting']}>
+      <div className={styles['lostField']}>
         <div className={styles['lostHead']}>
           <p className={styles['label']}>{t('checkout.address')}</p>
           <ReportLink />

@@ -15,11 +15,23 @@ import { useFocusOfWhatWent } from '../components/focus-of-what-went'
 import styles from './checkout-foot.module.css'
 import { useDoubt } from './use-doubt'
 
-type CompleteProps = { readonly isBusy: boolean; readonly busyLabel: string; readonly variant: 'primary' | 'secondary' }
-const CompleteOrder = (state: CompleteProps) => {
+type CompleteProps = {
+  readonly isBusy: boolean
+  readonly busyLabel: string
+  readonly variant: 'primary' | 'secondary'
+  readonly isIdle: boolean
+}
+const CompleteOrder = ({ isIdle, ...state }: CompleteProps) => {
   const { t } = useTranslation()
   return (
-    <Button ref={useFocusOfWhatWent<HTMLButtonElement>()} data-focus-stop type="submit" isWide {...state}>
+    <Button
+      ref={useFocusOfWhatWent<HTMLButtonElement>()}
+      data-focus-stop
+      type="submit"
+      isWide
+      className={isIdle ? styles['idle'] : undefined}
+      {...state}
+    >
       {t('checkout.complete')}
     </Button>
   )
@@ -67,6 +79,7 @@ export const CheckoutFoot = ({ actor, messages }: { actor: CheckoutActor; messag
           {!isOpen && (
             <CompleteOrder
               variant={isNotSure || isBare || isLost ? 'secondary' : 'primary'}
+              isIdle={isBare || isLost}
               isBusy={isBusy || isHeld || isAway}
               busyLabel={t(
                 busyWords(isHeld, isUnderWay && !(isLookedUp && isChanging), isLookedUp && !isChanging, isAway),

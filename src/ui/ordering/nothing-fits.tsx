@@ -28,8 +28,12 @@ export const NothingFits = ({ view, isOnlyShown, onOtherTab, onClear }: NothingP
       text={text}
       action={
         <div className={styles['deeds']}>
-          <Button onClick={() => onOtherTab(other)}>{t('orders.otherTab', { tab: t(`orders.${other}`) })}</Button>
-          <Button onClick={onClear}>{isSearch ? t('products.clearSearch') : t('orders.clearFilters')}</Button>
+          <Button variant="primary" onClick={() => onOtherTab(other)}>
+            {t('orders.otherTab', { tab: t(`orders.${other}`) })}
+          </Button>
+          <Button variant="quiet" onClick={onClear}>
+            {isSearch ? t('products.clearSearch') : t('orders.clearFilters')}
+          </Button>
         </div>
       }
     />

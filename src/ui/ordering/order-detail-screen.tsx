@@ -70,7 +70,11 @@ const Screen = ({ orderId }: { orderId: string }) => {
           icon={<FileX aria-hidden />}
           title={t('order.notFound')}
           text={t('order.notFoundText')}
-          action={<ButtonLink to={back}>{t('order.back')}</ButtonLink>}
+          action={
+            <ButtonLink variant="primary" to={back}>
+              {t('order.back')}
+            </ButtonLink>
+          }
         />
       )}
       {isLost && (

@@ -45,7 +45,11 @@ const OpenLink = ({ fragment, tenantCode }: { fragment: string; tenantCode: stri
         icon={<Link2Off aria-hidden />}
         title={isBroken ? t('links.unreadable') : t('login.noCompany', { code })}
         text={t('links.unreadableText')}
-        action={<ButtonLink to="/order-pad">{t('desk.openPad')}</ButtonLink>}
+        action={
+          <ButtonLink variant="primary" to="/order-pad">
+            {t('desk.openPad')}
+          </ButtonLink>
+        }
       />
     )
   }

@@ -15,7 +15,11 @@ export const NotFoundScreen = () => {
         icon={<Compass aria-hidden />}
         title={t('shell.notFoundTitle')}
         text={t('shell.notFoundText')}
-        action={<ButtonLink to="/">{t('shell.notFoundAction')}</ButtonLink>}
+        action={
+          <ButtonLink variant="primary" to="/">
+            {t('shell.notFoundAction')}
+          </ButtonLink>
+        }
       />
     </main>
   )
