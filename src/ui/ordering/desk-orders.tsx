@@ -75,7 +75,7 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
           {orders.map(({ row }) => (
             <li key={String(row.id)} className={styles['row']}>
               <span className={styles['main']}>
-                <Link to={`/orders/${segment(String(row.id)) ?? ''}`}>
+                <Link to={`/orders/${segment(String(row.id)) ?? ''}`} className={styles['number']}>
                   <bdi>{orderNumber(row)}</bdi>
                 </Link>
                 <span className={styles['facts']}>{day(row.order_date)}</span>
