@@ -10,7 +10,7 @@ import {
   type OrderView,
 } from '../../machines/rules/order-view'
 import { useApp } from '../app-context'
-import { Button, classes } from '../components/button'
+import { Button, classes, LinkButton } from '../components/button'
 import { Field, TextInput } from '../components/field'
 import styles from './order-filters.module.css'
 
@@ -61,7 +61,11 @@ export const OrderFilters = ({ view, onChange, onClear, onPreset, children }: Fi
           <ChevronDown aria-hidden />
         </Button>
       </span>
-      {isFiltered({ ...view, search: '' }) && <Button onClick={onClear}>{t('orders.clearFilters')}</Button>}
+      {isFiltered({ ...view, search: '' }) && (
+        <LinkButton className={styles['clear']} onClick={onClear}>
+          {t('orders.clearFilters')}
+        </LinkButton>
+      )}
       <div data-fold className={classes(styles['folded'], !isOpen && styles['closed'])}>
         <div className={styles['fields']}>
           <DayBox label={t('orders.from')} day={view.from} onDay={(from) => onChange({ from, isUndated: false })} />
