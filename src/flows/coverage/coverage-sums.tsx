@@ -19,28 +19,32 @@ type MeterProps = {
   readonly reached: Reached | null
   readonly coverage: Coverage
 }
-/** How far one of them reaches: a bar, and its figures. */
+type FigureProps = { readonly part: number; readonly whole: number; readonly of: string }
+/** So many of so many, and the same as a bar below. */
+const Figure = ({ part, whole, of }: FigureProps) => (
+  <span className={styles['figure']} data-whole={part === whole || undefined}>
+    <span>
+      <b>{part}</b> of {whole} {of}
+    </span>
+    <span aria-hidden className={styles['bar']}>
+      <span style={{ inlineSize: `${(part / (whole || 1)) * 100}%` }} />
+    </span>
+  </span>
+)
+/** How far one of them reaches: its figures, each with a bar. */
 const Meter = ({ title, how, reached, coverage: { states, transitions } }: MeterProps) => {
-  const share = reached === null ? 0 : (reached.states.size + reached.transitions.size) / (states + transitions || 1)
   return (
-    <div className={styles['meter']} data-whole={share === 1 || undefined}>
+    <div className={styles['meter']}>
       <dt>{title}</dt>
       <dd>
         {reached === null ? (
           <span className={styles['unmeasured']}>Not measured here</span>
         ) : (
           <>
-            <span>
-              <b>{reached.states.size}</b> of {states} states
-            </span>{' '}
-            <span>
-              <b>{reached.transitions.size}</b> of {transitions} transitions
-            </span>
+            <Figure part={reached.states.size} whole={states} of="states" />{' '}
+            <Figure part={reached.transitions.size} whole={transitions} of="transitions" />
           </>
         )}
-      </dd>
-      <dd aria-hidden className={styles['bar']}>
-        <span style={{ inlineSize: `${share * 100}%` }} />
       </dd>
       <dd className={styles['how']}>
         {typeof how === 'string' ? (
