@@ -167,7 +167,14 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
         // From the beginning of the chart one reads on downwards.
         if (down.to + air <= clientHeight) return 0
         const [size, whole] = [clientHeight, height * current.current]
-        const things = others.map(({ y, height: own, weight }) => ({ ...clear(scaled(y, own), whole), weight }))
+        // What stands close together cannot all be clear of the edge, but it can be whole.
+        const things = others.flatMap(({ y, height: own, weight }) => {
+          const lines = scaled(y, own)
+          return [
+            { ...lines, weight: 2 * weight },
+            { ...clear(lines, whole), weight },
+          ]
+        })
         return leastCut(things, { wanted, size, whole, target: down })
       })
       const left = place(across, { scroll: scrollLeft, size: clientWidth }, (wanted) => {
