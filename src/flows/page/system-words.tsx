@@ -31,7 +31,11 @@ const Tells = ({ graph, title, tells, of, onSelect }: TellsProps) => {
               <button type="button" title={description} onClick={() => onSelect(selectionOf(key))}>
                 <span className="visually-hidden">{description}</span>
                 <span aria-hidden>{[ends[of]].flat().map(nameOf).join(', ')}</span>
-                <span aria-hidden>{event}</span>
+                <span aria-hidden>
+                  {event.split(/(?<=,) /).map((one) => (
+                    <span key={one}>{one}</span>
+                  ))}
+                </span>
               </button>
             </li>
           ))}
