@@ -7,10 +7,9 @@ import type { Answered } from '../../api/schemas/kept'
 import { delays } from '../delays'
 import { asFailure, memory, port, seenBefore, type Recalled } from '../port'
 import { matchingChildren } from '../rules/breadcrumb'
-import { markOf, staleMark, valueOf } from '../rules/kept-answer'
+import { hadMarks, markOf, staleMark, valueOf } from '../rules/kept-answer'
 import { pagerOf, readProductQuery, type ProductQuery } from '../rules/product-query'
 import {
-  hadMarks,
   keptGuard,
   keptOutcome,
   keptStates,

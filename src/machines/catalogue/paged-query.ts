@@ -1,10 +1,10 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-import type { Answered, Kept, KeptMark } from '../../api/schemas/kept'
+import type { Answered, KeptMark } from '../../api/schemas/kept'
 import type { ProductPage } from '../../api/schemas/catalogue'
 import type { Failure } from '../../api/schemas/failure'
 import type { AppNews, AppRef, PlaceChanged } from '../app.types'
 import { failedState, languageTo, networkTo, patience, retryTo } from '../loading'
-import { awaitedMark, isKept, markOf, valueOf } from '../rules/kept-answer'
+import { isKept, valueOf } from '../rules/kept-answer'
 import {
   changed,
   isPastEnd,
@@ -156,12 +156,6 @@ export const keptOutcome = <TAnswer extends object>(
   }
   return { onDone: [way, ...onDone] as const, onError: [stale, onError] as const }
 }
-/** The marks beside it: one that stands there already stays. */
-export const hadMarks = ({ had, kept }: KeptContext, recalled: Kept<unknown>) => ({
-  kept: had === null ? null : kept,
-  had: markOf(recalled),
-  ...awaitedMark(recalled),
-})
 /** Whether an answer is one that the device kept, and whether something of earlier stands on the screen. */
 export const keptGuard = {
   isKept: (_: unknown, { answer }: { answer: Answered<object> }) => isKept(answer),

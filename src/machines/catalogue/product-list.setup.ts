@@ -6,11 +6,10 @@ import type { Answered } from '../../api/schemas/kept'
 import { delays } from '../delays'
 import { asFailure, memory, port, seenBefore, type Recalled } from '../port'
 import { furtherPages, onlyProduct } from '../rules/exact-part'
-import { markOf, staleMark, valueOf } from '../rules/kept-answer'
+import { hadMarks, markOf, staleMark, valueOf } from '../rules/kept-answer'
 import { otherSpellings } from '../rules/pad-offer'
 import { pagerOf, readProductQuery, type ProductQuery } from '../rules/product-query'
 import {
-  hadMarks,
   keptGuard,
   pagedGuards,
   type KeptContext,

@@ -6,7 +6,7 @@ import type { OrderRow } from '../../api/schemas/ordering'
 import { delays } from '../delays'
 import { failedState, languageTo, networkTo, patienceOfSeen, retryTo } from '../loading'
 import { asFailure, effect, memory, port, seenBefore, type Recalled } from '../port'
-import { awaitedMark, isKept, markOf, staleMark, valueOf } from '../rules/kept-answer'
+import { hadMarks, isKept, markOf, staleMark, valueOf } from '../rules/kept-answer'
 import type { Owner } from '../rules/order-attempt'
 import { readOrderView, unfiltered, writeOrderView, type OrderView } from '../rules/order-view'
 import type { OrderListContext, OrderListEvent, OrderListInput, OrderQuestion } from './order-list.types'
@@ -54,9 +54,7 @@ export const orderListMachine = setup({
     keepView: assign((_, { search }: Path) => ({ view: readOrderView(search) })),
     showHad: assign(({ context }, { had }: Recalled<OrderRow[]>) => ({
       rows: had.value,
-      kept: context.had === null ? null : context.kept,
-      had: markOf(had),
-      ...awaitedMark(had),
+      ...hadMarks(context, had),
     })),
   },
   guards: {

@@ -30,6 +30,12 @@ export const markOf = <T>(answer: Answered<T>): KeptMark | null =>
 export const awaitedMark = (had: Kept<unknown>): { readonly kept?: KeptMark | null } =>
   had.isAwaited ? { kept: markOf(had) } : {}
 
+/** The marks of a list that is recalled while it is asked for anew: one that stands there already stays. */
+export const hadMarks = (
+  { had, kept }: { readonly had: KeptMark | null; readonly kept: KeptMark | null },
+  recalled: Kept<unknown>,
+) => ({ kept: had === null ? null : kept, had: markOf(recalled), ...awaitedMark(recalled) })
+
 /** The mark of what stands on the screen, and could not be asked for again. */
 export const staleMark = (had: KeptMark | null, failure: Failure): KeptMark | null =>
   had && { asOf: had.asOf, isSearched: false, isRefused: failure.kind !== 'unreachable' }
