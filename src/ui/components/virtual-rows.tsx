@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './virtual-rows.module.css'
 
 type VirtualRowsProps<TRow> = {
@@ -50,13 +50,19 @@ export const VirtualRows = <TRow,>({
   const height = virtual.getTotalSize()
   // A list that scrolls and holds nothing that keys reach is itself a stop of the Tab key (axe, scrollable regions).
   const isStop = isFocusable && height > (virtual.scrollRect?.height ?? height)
+  // A browser goes to where the end was when the key was pressed: rows that are measured on the way move it further down.
+  const toEnd = (event: KeyboardEvent) => {
+    if (event.key !== 'End' || event.target !== event.currentTarget) return
+    event.preventDefault()
+    virtual.scrollToEnd()
+  }
   return (
     <div
       ref={scroller}
       className={className}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isStop ? 0 : -1}
-      {...(isStop && { role: 'group', 'aria-label': label })}
+      {...(isStop && { role: 'group', 'aria-label': label, onKeyDown: toEnd })}
     >
       <ul aria-label={label} className={styles['list']} style={{ height }}>
         {virtual.getVirtualItems().map((item) => (
