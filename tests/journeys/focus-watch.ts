@@ -16,7 +16,7 @@ export const watchFocus = (): void => {
   let before: string | null = null
   /** The Tab key leads out of a page, too; where it leads in the page is looked at. */
   let mayLeave = false
-  const isLoading = (): boolean => document.querySelector('[aria-busy="true"], [data-loading]') !== null
+  const isLoading = (): boolean => document.querySelector('[aria-busy="true"]') !== null
   const openDialog = (): Element | undefined =>
     [...document.querySelectorAll('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]')].at(-1)
 

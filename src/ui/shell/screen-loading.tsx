@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { matchRoute, type RouteName } from '../../machines/rules/access'
 import { ToldLoading } from '../components/told'
+import { useTitle } from './page-head'
 import styles from './screen-loading.module.css'
 
 /** What a screen looks like before it is there: its blocks from top to bottom. */
@@ -26,12 +29,21 @@ const shapes: Partial<Record<RouteName, string>> = {
 }
 const narrow = new Set<RouteName | undefined>(['order', 'lists', 'partNumbers', 'profile', 'aboutUs'])
 
-/** A screen whose code is on its way, in its own shape; shows itself after 150 ms, so that a quick one never flashes. */
+/**
+ * A screen whose code is on its way, in its own shape; shows itself after 150 ms, so that a quick one never flashes. The focus
+ * of what it follows waits here for the heading, and the title no longer names what is gone.
+ */
 export const ScreenLoading = () => {
+  const { t } = useTranslation()
+  const place = useRef<HTMLDivElement>(null)
+  useTitle(t('common.loading'))
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [])
   const name = matchRoute(useLocation().pathname)?.name
   const blocks = (name && shapes[name])?.split(' ') ?? []
   return (
-    <div className={styles['loading']} data-loading>
+    <div ref={place} tabIndex={-1} className={styles['loading']} data-loading>
       <ToldLoading />
       <span className={styles['bar']} aria-hidden />
       <span className={styles['shape']} data-narrow={narrow.has(name)} aria-hidden>
