@@ -121,6 +121,27 @@ test.each([
   },
 )
 
+test.each([
+  ['menuitem', /^Account of /, 'My profile'],
+  ['combobox', 'Tags', 'Search tags'],
+] as const)(
+  'R9 a %s that was closed does not take the focus from who is elsewhere by then',
+  async (role, button, name) => {
+    const { user } = await visit('/products', buyer)
+    await user.click(await screen.findByRole('button', { name: button }))
+    await screen.findByRole(role, { name })
+    const box = screen.getByRole('textbox', { name: 'Search part number or description' })
+    // As soon as it is gone, before anything that it leaves for later.
+    const closing = new MutationObserver(() => screen.queryByRole(role, { name }) ?? box.focus())
+    closing.observe(document.body, { childList: true, subtree: true })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole(role, { name })).toBeNull())
+    closing.disconnect()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(focused()).toBe(box)
+  },
+)
+
 test('A2 a row of the order pad that is undone leaves the focus in the grid: in its column, in the nearest row', async () => {
   const { user } = await visit('/order-pad', buyer)
   const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })

@@ -95,7 +95,7 @@ export const MultiSelect = (props: MultiSelectProps) => {
           sideOffset={4}
           collisionPadding={8}
           aria-label={label}
-          onCloseAutoFocus={() => takesFocusBack(button.current)}
+          onCloseAutoFocus={(event) => takesFocusBack(button.current)(event)}
         >
           <input
             ref={box}
