@@ -21,32 +21,30 @@ type ToastListProps = {
  */
 export const ToastList = ({ label, closeLabel, toasts, next, onClose, onAttend, onUnattend }: ToastListProps) => (
   <section aria-label={label} className={styles['place']} data-floats={toasts.length > 0}>
-    <div className={styles['toasts']}>
-      {[...toasts, { id: next, tone: 'success', text: '' }].map(({ id, tone, text }) => (
-        // Hovering and focusing only stop the time; what can be done is the button's.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div
-          key={id}
-          ref={leavesFocus}
-          className={text ? styles['toast'] : 'visually-hidden'}
-          data-tone={tone}
-          onPointerEnter={() => onAttend(id)}
-          onPointerLeave={() => onUnattend(id)}
-          onFocus={() => onAttend(id)}
-          onBlur={() => onUnattend(id)}
-          onKeyDown={(event) => event.key === 'Escape' && onClose(id)}
-        >
-          {text && (tone === 'success' ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />)}
-          <span role="status" aria-atomic={false} className={styles['text']}>
-            {text && <span>{text}</span>}
-          </span>
-          {text && (
-            <IconButton name={closeLabel} tip="end" onClick={() => onClose(id)}>
-              <X aria-hidden />
-            </IconButton>
-          )}
-        </div>
-      ))}
-    </div>
+    {[...toasts, { id: next, tone: 'success', text: '' }].map(({ id, tone, text }) => (
+      // Hovering and focusing only stop the time; what can be done is the button's.
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+      <div
+        key={id}
+        ref={leavesFocus}
+        className={text ? styles['toast'] : 'visually-hidden'}
+        data-tone={tone}
+        onPointerEnter={() => onAttend(id)}
+        onPointerLeave={() => onUnattend(id)}
+        onFocus={() => onAttend(id)}
+        onBlur={() => onUnattend(id)}
+        onKeyDown={(event) => event.key === 'Escape' && onClose(id)}
+      >
+        {text && (tone === 'success' ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />)}
+        <span role="status" aria-atomic={false} className={styles['text']}>
+          {text && <span>{text}</span>}
+        </span>
+        {text && (
+          <IconButton name={closeLabel} tip="end" onClick={() => onClose(id)}>
+            <X aria-hidden />
+          </IconButton>
+        )}
+      </div>
+    ))}
   </section>
 )
