@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import { selectUnknownCode } from '../../machines/tenant/tenant.selectors'
 import { useApp } from '../app-context'
-import { Field, TextInput } from '../components/field'
+import { Field, SignedError, TextInput } from '../components/field'
 import { Link } from '../components/link'
 import { rewrite } from '../form-gestures'
 import styles from './account.module.css'
@@ -52,16 +51,7 @@ export const CodeField = ({ door, label, hint, error, isFixed, value, onChange }
       <Field
         label={label}
         isRequired
-        error={
-          isUnknown ? (
-            <span className={styles['wrongCode']}>
-              <CircleAlert aria-hidden />
-              {t('login.noCompany', { code: unknown })}
-            </span>
-          ) : (
-            error
-          )
-        }
+        error={isUnknown ? <SignedError>{t('login.noCompany', { code: unknown })}</SignedError> : error}
         {...(shownHint === undefined ? {} : { hint: shownHint })}
         {...(isFixed
           ? { aside: <Link to={`${door}?code=${encodeURIComponent(value)}`}>{t('register.changeCode')}</Link> }

@@ -1,4 +1,4 @@
-import { ChevronDown, Eye, EyeOff, Search } from 'lucide-react'
+import { ChevronDown, CircleAlert, Eye, EyeOff, Search } from 'lucide-react'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes, IconButton } from './button'
@@ -59,6 +59,14 @@ export const Field = ({ label, isRequired, hint, error, saidIn, isErrorTold, asi
     </div>
   )
 }
+
+/** An error of a field that tells more than how to fill it in: with its sign. */
+export const SignedError = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles['signed']}>
+    <CircleAlert aria-hidden />
+    {children}
+  </span>
+)
 
 /** What the asterisk means; it comes before the first field that has one. */
 export const RequiredHint = () => <p className={styles['hint']}>{useTranslation().t('common.requiredHint')}</p>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { codeSegment } from '../../machines/rules/access'
 import { useApp } from '../app-context'
 import { Button } from '../components/button'
-import { Field, TextInput } from '../components/field'
+import { Field, SignedError, TextInput } from '../components/field'
 import { Notice } from '../components/state-panels'
 import { rewrite } from '../form-gestures'
 import type { CodePrompt } from './use-code-prompt'
@@ -42,6 +42,9 @@ export const CompanyCodeForm = ({ prompt: { purpose, box }, unknown = null, said
   useEffect(() => {
     if (box.current) adopt(box.current)
   }, [box])
+  const noCompany = unknown !== null && t('login.noCompany', { code: unknown })
+  const isSaid = code === unknown && said !== undefined
+  const wrong = code === unknown && !isSaid && <SignedError>{noCompany}</SignedError>
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const part = codeSegment(code.trim())
@@ -59,15 +62,11 @@ export const CompanyCodeForm = ({ prompt: { purpose, box }, unknown = null, said
       onFocus={onUse}
       aria-label={t('login.codeTitle')}
     >
-      {unknown === null ? (
-        <p className={styles['codeTitle']}>{t('login.codeTitle')}</p>
-      ) : (
+      {unknown === null && <p className={styles['codeTitle']}>{t('login.codeTitle')}</p>}
+      {unknown !== null && said !== undefined && (
         <Notice tone="danger">
           <div id={saidId}>
-            <span className={said === undefined ? undefined : 'visually-hidden'}>
-              {t('login.noCompany', { code: unknown })}
-            </span>{' '}
-            {said}
+            <span className="visually-hidden">{noCompany}</span> {said}
           </div>
         </Notice>
       )}
@@ -76,8 +75,8 @@ export const CompanyCodeForm = ({ prompt: { purpose, box }, unknown = null, said
           label={t('login.codeLabel')}
           hint={t(unknown === null ? hints[purpose] : 'login.codeCheck')}
           isErrorTold
-          {...(code === unknown && { saidIn: saidId })}
-          error={isRefused ? t(code.trim() === '' ? 'common.required' : 'login.codeMalformed') : null}
+          {...(isSaid && { saidIn: saidId })}
+          error={isRefused ? t(code.trim() === '' ? 'common.required' : 'login.codeMalformed') : wrong}
         >
           {(wiring) => (
             <TextInput
