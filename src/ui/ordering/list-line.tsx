@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, MessageSquarePlus, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectListLine } from '../../machines/ordering/list.selectors'
@@ -61,16 +61,19 @@ export const ListLineRow = ({ actor, isAsked, id, row, isFirst, isLast, onThere 
         />
       </td>
       <td className={styles['remark']}>
-        <TextInput
-          key={line.comment}
-          aria-label={t('lists.commentOf', { part })}
-          placeholder={t('pad.comment')}
-          defaultValue={line.comment}
-          maxLength={500}
-          onBlur={({ target }) =>
-            target.value !== line.comment && edit({ kind: 'comment', key: id, comment: target.value })
-          }
-        />
+        <span className={styles['note']}>
+          <TextInput
+            key={line.comment}
+            aria-label={t('lists.commentOf', { part })}
+            placeholder={t('pad.comment')}
+            defaultValue={line.comment}
+            maxLength={500}
+            onBlur={({ target }) =>
+              target.value !== line.comment && edit({ kind: 'comment', key: id, comment: target.value })
+            }
+          />
+          <MessageSquarePlus aria-hidden data-paper="no" />
+        </span>
       </td>
       <td ref={leavesFocus} className={styles['deeds']}>
         {/* One line alone has no other place. */}

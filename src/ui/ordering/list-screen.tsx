@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ListX } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { isListGone, selectLineKeys, selectList, selectRemovedPart } from '../../machines/ordering/list.selectors'
@@ -100,7 +100,7 @@ const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
       ) : (
         <p className={styles['text']}>{t('lists.noLines')}</p>
       )}
-      <AddLine actor={actor} />
+      <AddLine actor={actor} count={keys.length} />
       <div className={styles['bar']} role="group" aria-label={t('cart.actions')} data-foot="wide" data-region>
         <span className={styles['facts']}>{counts(lineCount, itemCount)}</span>
         <ShareMenu name={name} lines={() => list.lines} />
@@ -114,16 +114,21 @@ const ListBody = ({ actor, id }: { actor: ListActor; id: string }) => {
 
 const longestPart = 500
 /** A part number typed at the end of a list. */
-const AddLine = ({ actor }: { actor: ListActor }) => {
+const AddLine = ({ actor, count }: { actor: ListActor; count: number }) => {
   const { t } = useTranslation()
   const [text, setText] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  // Each line that comes moves the field below it: whoever types the next one still sees it.
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [count])
   const add = (event: FormEvent) => {
     event.preventDefault()
     actor.send({ type: 'line.added', partNumber: text })
     setText('')
   }
   return (
-    <form className={styles['add']} data-paper="no" noValidate onSubmit={add}>
+    <form ref={form} className={styles['add']} data-paper="no" noValidate onSubmit={add}>
       <Field
         label={t('lists.addPart')}
         hint={text.length >= longestPart ? t('checkout.full', { longest: longestPart }) : undefined}
