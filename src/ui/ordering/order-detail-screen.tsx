@@ -59,7 +59,7 @@ const Screen = ({ orderId }: { orderId: string }) => {
     <div className={styles['screen']}>
       {/* What is not there has its way back in its place. */}
       {!isMissing && (
-        <div className={styles['ways']} data-paper="no">
+        <div className={styles['ways']} data-lost={isLost || undefined} data-paper="no">
           <BackLink to={back}>{t('order.back')}</BackLink>
           <OrderNeighbours {...neighbours} />
         </div>
