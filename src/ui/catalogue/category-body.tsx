@@ -10,7 +10,7 @@ import { matchingChildren } from '../../machines/rules/breadcrumb'
 import { hasFilters } from '../../machines/rules/product-query'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
 import { useApp } from '../app-context'
-import { Button } from '../components/button'
+import { Button, classes } from '../components/button'
 import { leavesFocus } from '../components/leaving-focus'
 import { Pagination } from '../components/pagination'
 import { TilesSkeleton } from '../components/skeletons'
@@ -64,8 +64,13 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
       <>
         {late}
         <TilesSkeleton isDense={areRows} />
-        <div className={styles['coming']}>
-          <SkeletonWords like={t('category.products')} />
+        <div className={classes(styles['headed'], styles['coming'])}>
+          <span className={styles['heading']}>
+            <SkeletonWords like={t('category.products')} />
+          </span>
+          <span className={styles['showing']}>
+            <SkeletonWords like={t('products.showing', { from: 1, to: 12, total: 36 })} />
+          </span>
           <DensitySwitch />
         </div>
         {/* Rows of two, three, four and six are full. */}
@@ -75,6 +80,7 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
   }
   const children = matchingChildren(answer, query.search)
   const products = answer.products.data
+  const isTop = answer.currentCategory === null
   return (
     // Not the first box of its skeleton, which stands elsewhere.
     <div key="there" aria-busy={isWaiting}>
@@ -100,8 +106,10 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
       )}
       {children.length > 0 && (
         <section className={styles['section']}>
-          {/* Above goods the tiles say it themselves. */}
-          <h2 className={products.length > 0 ? 'visually-hidden' : styles['heading']}>{t('category.subcategories')}</h2>
+          {/* Above goods the tiles say it themselves, below the name of the top ones that does. */}
+          <h2 className={products.length > 0 || isTop ? 'visually-hidden' : styles['heading']}>
+            {t('category.subcategories')}
+          </h2>
           <ul
             className={styles['categories']}
             data-dense={(areRows && products.length > 0) || undefined}
