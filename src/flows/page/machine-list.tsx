@@ -110,8 +110,11 @@ export const MachineList = ({ machines, current, onOpen, filter, onFilter }: Mac
                         title={graphFor(machine).description}
                         onClick={() => onOpen({ machine: machine.id, selection: null })}
                       >
-                        <span>
-                          {inShort(graphFor(machine).description) || machine.id} <code>{machine.id}</code>
+                        <span className={styles['words']}>
+                          <span className={styles['about']}>
+                            {inShort(graphFor(machine).description) || machine.id}
+                          </span>{' '}
+                          <code>{machine.id}</code>
                           {hasChanged(machine.id) && <small className={styles['changed']}> changed since signed</small>}
                         </span>
                         <span
