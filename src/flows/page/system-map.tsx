@@ -57,7 +57,7 @@ const Actor = ({ actor, graph, chosen, onSelect }: ActorProps) => {
       onClick={() => onSelect(isChosen ? null : { kind: 'state', id })}
     >
       <span className={styles['name']}>
-        {actor.name}
+        <span className={styles['word']}>{actor.name}</span>
         <span className={styles['counts']}>
           {count.tells > 0 && (
             <span title={`Tells ${count.tells}`}>
