@@ -27,7 +27,7 @@ export const ChartTab = ({ machine, selected, onSelect, parameters, setParameter
     setParameters(next)
   }
   return (
-    <div className={styles['chartTab']}>
+    <div className={styles['chartTab']} data-view={view}>
       <div role="group" aria-label="Show as" data-paper="no" className={styles['switch']}>
         {offered.map(({ id, title, Icon }) => (
           <button key={id} type="button" aria-pressed={id === view} onClick={() => show(id)}>
