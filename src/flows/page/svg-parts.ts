@@ -27,6 +27,8 @@ export type SvgChart = {
   readonly parts: readonly SvgPart[]
   /** Where words stand that nobody wants to see cut. */
   readonly words: readonly Words[]
+  /** States with others inside, but for the machine itself. */
+  readonly frames: readonly Box[]
   /** How wide the head is. */
   readonly headWidth: number
 }
@@ -115,6 +117,7 @@ export const svgChartOf = (layout: Layout): SvgChart => {
     width: layout.width,
     height: layout.height,
     words: wordsOf(layout),
+    frames: layout.states.filter(({ state }) => state.children.length > 0 && state.parent !== null),
     headWidth: root?.face.width ?? 0,
     parts: [...svg.children].filter(({ tagName }) => tagName === 'g').flatMap(partOf),
   }

@@ -22,7 +22,7 @@ export const useInSight = (chart: SvgChart, { reveal, surround }: Zoom, wish: Wi
   useEffect(() => {
     const boxOf = (id: string) => chart.parts.find(({ selection }) => selection?.id === id)?.box ?? []
     const boxesOf = (ids: string) => ids.split('\n').flatMap(boxOf)
-    if (followed !== '' && !isPlaced.current) surround(boxesOf(followed), boxesOf(near), chart.words)
+    if (followed !== '' && !isPlaced.current) surround(boxesOf(followed), boxesOf(near), chart)
   }, [chart, followed, near, step, surround])
   useEffect(() => {
     if (isPlaced.current) {

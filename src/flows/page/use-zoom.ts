@@ -3,13 +3,14 @@ import { flushSync } from 'react-dom'
 import type { Box, Point } from '../chart/piece'
 import { asManyAs } from './followed'
 import { leastCut, type Reach } from './least-cut'
-import type { Words } from './svg-parts'
+import type { SvgChart } from './svg-parts'
 
 /** What a view shows of one side. */
 type Side = { readonly scroll: number; readonly size: number }
 type Size = { readonly width: number; readonly height: number }
 /** How large a chart is, and what of it stands in the upper corner of the view, in its own px. */
 export type ChartPlace = Point & { readonly scale: number }
+export type Surroundings = Pick<SvgChart, 'words' | 'frames'>
 export type Zoom = {
   readonly scale: number
   /** Makes the chart larger or smaller by a factor, around a point of the view; its middle unless told. */
@@ -22,9 +23,10 @@ export type Zoom = {
   readonly reveal: (box: Box) => void
   /**
    * Moves the view around parts of the chart, the first of them before all, and what is `near` where there is room for
-   * it, unless they are in sight; at its edges as little of the `others` is cut as that allows.
+   * it, unless they are in sight; at its edges as little of the other words is cut as that allows, and frames around them
+   * begin in sight.
    */
-  readonly surround: (boxes: readonly Box[], near: readonly Box[], others: readonly Words[]) => void
+  readonly surround: (boxes: readonly Box[], near: readonly Box[], others: Surroundings) => void
   /** Where the view stands now. */
   readonly place: () => ChartPlace
 }
@@ -42,6 +44,8 @@ const largest = 3
 const air = 24
 /** Near the edge of a view that goes on nothing is seen clearly: nothing should stand there. */
 const faded = 20
+/** Between that edge and a frame: its title stands clear of it. */
+const inset = 12
 /** A chart that would have to be smaller than this to fit in width is scrolled instead, and begins with it: its letters have 11 px. */
 const leastRead = 0.92
 type Whole = { readonly follow: boolean; readonly spotlight: boolean; readonly selected: unknown }
@@ -142,14 +146,15 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
 
   const isPlaced = useRef(false)
   const surround = useCallback(
-    (boxes: readonly Box[], near: readonly Box[], others: readonly Words[]) => {
+    (boxes: readonly Box[], near: readonly Box[], { words, frames }: Surroundings) => {
       const element = view.current
       if (!element) return
       const room = { width: element.clientWidth / current.current, height: element.clientHeight / current.current }
       // At first the view stands nowhere yet: that something is in sight there does not keep it, and one part is enough.
       const stays = isPlaced.current
       const box = asManyAs([...(stays ? boxes : boxes.slice(0, 1)), ...near], room)
-      if (!box) return
+      const [first] = boxes
+      if (!box || !first) return
       isPlaced.current = true
       const place = (target: Reach, { scroll, size }: Side, settle: (wanted: number) => number): number => {
         const { from, to } = target
@@ -162,30 +167,44 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
         to: (start + length) * current.current,
       })
       const [across, down] = [scaled(box.x, box.width), scaled(box.y, box.height)]
+      // A chart begins with whole words at its top, even where what is near goes on below.
+      const kept = stays ? down : scaled(first.y, first.height)
       const { scrollLeft, scrollTop, clientWidth, clientHeight } = element
       const top = place(down, { scroll: scrollTop, size: clientHeight }, (wanted) => {
         // From the beginning of the chart one reads on downwards.
         if (down.to + air <= clientHeight) return 0
         const [size, whole] = [clientHeight, height * current.current]
         // What stands close together cannot all be clear of the edge, but it can be whole.
-        const things = others.flatMap(({ y, height: own, weight }) => {
+        const things = words.flatMap(({ y, height: own, weight }) => {
           const lines = scaled(y, own)
           return [
             { ...lines, weight: 2 * weight },
             { ...clear(lines, whole), weight },
           ]
         })
-        return leastCut(things, { wanted, size, whole, target: down })
+        return leastCut(things, { wanted, size, whole, target: kept })
       })
-      const left = place(across, { scroll: scrollLeft, size: clientWidth }, (wanted) => {
+      const settled = place(across, { scroll: scrollLeft, size: clientWidth }, (wanted) => {
         const [size, whole] = [clientWidth, width * current.current]
-        const things = others.flatMap(({ x, y, width: own, height: high, weight }) => {
-          const rows = scaled(y, high)
+        const things = words.flatMap(({ x, y, width: own, height: high, weight }) => {
+          const [rows, columns] = [scaled(y, high), scaled(x, own)]
           const isInSight = rows.to > top && rows.from < top + clientHeight
-          return isInSight ? { ...clear(scaled(x, own), whole), weight } : []
+          return isInSight
+            ? [
+                { ...columns, weight: 2 * weight },
+                { ...clear(columns, whole), weight },
+              ]
+            : []
         })
         return leastCut(things, { wanted, size, whole, beyond: size / 3, target: across })
       })
+      const starts = frames
+        .filter(({ x, width: own }) => x <= box.x && x + own >= box.x + box.width)
+        .filter(({ y, height: own }) => y <= box.y && y + own >= box.y + box.height)
+        .map(({ x }) => Math.max(0, x * current.current - inset))
+      // The outermost frame whose beginning is in sight together with what it is about.
+      const earlier = starts.filter((start) => start < settled && start + clientWidth >= across.to)
+      const left = settled === scrollLeft && stays ? settled : Math.min(settled, ...earlier)
       // The drawing is scrolled as far as that takes, which may be past its end.
       const beyond = Math.max(0, left + clientWidth - Math.max(width * current.current, clientWidth))
       element.style.setProperty('--beyond', beyond > 0 ? `${beyond}px` : 'auto')
