@@ -10,7 +10,7 @@ type Side = { readonly scroll: number; readonly size: number }
 type Size = { readonly width: number; readonly height: number }
 /** How large a chart is, and what of it stands in the upper corner of the view, in its own px. */
 export type ChartPlace = Point & { readonly scale: number }
-export type Surroundings = Pick<SvgChart, 'words' | 'frames'>
+type Surroundings = Pick<SvgChart, 'words' | 'frames'>
 export type Zoom = {
   readonly scale: number
   /** Makes the chart larger or smaller by a factor, around a point of the view; its middle unless told. */
