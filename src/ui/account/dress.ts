@@ -17,16 +17,23 @@ const faces = (): readonly string[] =>
 
 /** A document is read as part of the page: as high as it is, within reason, without a second place to scroll. */
 const highest = 20_000
-const fit = (frame: HTMLIFrameElement, page: Document): void => {
-  const { style } = frame
-  // A frame says at least its own height: it is made flat for the look. Where the browser has not laid it out flat by then, what is
-  // lower than the frame says its height by its box.
-  style.minHeight = '0'
-  style.height = '0'
-  const { scrollHeight, clientHeight } = page.documentElement
-  const box = Math.ceil(page.documentElement.getBoundingClientRect().height)
+const stand = ({ style }: HTMLIFrameElement, { documentElement }: Document): void => {
+  const { scrollHeight, clientHeight } = documentElement
+  const box = Math.ceil(documentElement.getBoundingClientRect().height)
   const height = scrollHeight > clientHeight ? scrollHeight : box
   style.height = height > 0 ? `${Math.min(highest, height + 2)}px` : ''
+}
+const fit = (frame: HTMLIFrameElement, page: Document): void => {
+  // A frame says at least its own height: it is made flat for the look. Where the browser has not laid it out flat by then, what is
+  // lower than the frame says its height by its box.
+  frame.style.minHeight = '0'
+  frame.style.height = '0'
+  stand(frame, page)
+}
+/** Never flat again: who reads further down would be taken up. What lies outside of the box is found by the second look. */
+const fitAgain = (frame: HTMLIFrameElement, page: Document): void => {
+  stand(frame, page)
+  stand(frame, page)
 }
 
 /** What a plain document wears of the portal, as it is at the moment. */
@@ -62,8 +69,17 @@ const put = (page: Document, { sheets, address }: Framed): void => {
  */
 export const dress = (frame: HTMLIFrameElement, content: Framed): (() => void) => {
   let turn = 0
+  let width = 0
   let dressed: Document | null = null
   const theme = new MutationObserver(() => dressed !== null && wear(dressed))
+  const again = (): void => {
+    if (dressed !== null && dressed === frame.contentDocument) fitAgain(frame, dressed)
+  }
+  const sight = new ResizeObserver(() => {
+    const isSame = frame.clientWidth === width
+    width = frame.clientWidth
+    if (!isSame) again()
+  })
   const look = (): void => {
     const page = frame.contentDocument
     if (page === null || page === dressed || page.URL !== 'about:srcdoc' || page.readyState === 'loading') return
@@ -87,13 +103,18 @@ export const dress = (frame: HTMLIFrameElement, content: Framed): (() => void) =
   const finish = (): void => {
     look()
     stop()
-    if (dressed !== null) fit(frame, dressed)
+    if (dressed === null) return
+    fit(frame, dressed)
+    // Letters that came late, and another width, break its lines elsewhere.
+    void dressed.fonts.ready.then(again)
+    sight.observe(frame)
   }
   frame.addEventListener('load', finish)
   watch()
   return () => {
     frame.removeEventListener('load', finish)
     theme.disconnect()
+    sight.disconnect()
     stop()
   }
 }
