@@ -36,12 +36,13 @@ const fitAgain = (frame: HTMLIFrameElement, page: Document): void => {
   stand(frame, page)
 }
 
-/** What a plain document wears of the portal, as it is at the moment. */
+/** What a plain document wears of the portal, as it is at the moment; one with looks of its own is told what is made of them. */
 const worn = ['--surface-raised', '--text', '--text-muted', '--border', '--accent', 'color-scheme'] as const
-const wear = (page: Document): void => {
+const wear = (page: Document, isPlain: boolean): void => {
   const look = getComputedStyle(window.document.documentElement)
-  page.documentElement.dataset['plain'] = ''
-  for (const name of worn) page.documentElement.style.setProperty(name, look.getPropertyValue(name))
+  if (isPlain) page.documentElement.dataset['plain'] = ''
+  for (const name of isPlain ? worn : ['--foreign'])
+    page.documentElement.style.setProperty(name, look.getPropertyValue(name))
 }
 
 const put = (page: Document, { sheets, address }: Framed): void => {
@@ -71,7 +72,7 @@ export const dress = (frame: HTMLIFrameElement, content: Framed): (() => void) =
   let turn = 0
   let width = 0
   let dressed: Document | null = null
-  const theme = new MutationObserver(() => dressed !== null && wear(dressed))
+  const theme = new MutationObserver(() => dressed !== null && wear(dressed, content.isPlain))
   const again = (): void => {
     if (dressed !== null && dressed === frame.contentDocument) fitAgain(frame, dressed)
   }
@@ -86,10 +87,8 @@ export const dress = (frame: HTMLIFrameElement, content: Framed): (() => void) =
     dressed = page
     try {
       put(page, content)
-      if (content.isPlain) {
-        wear(page)
-        theme.observe(window.document.documentElement, { attributeFilter: ['data-theme', 'style'] })
-      }
+      wear(page, content.isPlain)
+      theme.observe(window.document.documentElement, { attributeFilter: ['data-theme', 'style'] })
       fit(frame, page)
     } catch (error) {
       console.warn('The styles of the document could not be put in.', error)

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { matchRoute, type RouteName } from '../../machines/rules/access'
 import { ToldLoading } from '../components/told'
-import { useTitle } from './page-head'
 import styles from './screen-loading.module.css'
 
 /** What a screen looks like before it is there: its blocks from top to bottom. */
@@ -36,7 +35,9 @@ const narrow = new Set<RouteName | undefined>(['order', 'lists', 'partNumbers', 
 export const ScreenLoading = () => {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
-  useTitle(t('common.loading'))
+  useEffect(() => {
+    document.title = t('common.loading')
+  }, [t])
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
   }, [])
