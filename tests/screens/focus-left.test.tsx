@@ -106,10 +106,11 @@ test('A2 rows that are pasted come before the row that is written in: it keeps t
   expect(cell).toHaveProperty('value', 'CB-120')
 })
 
-test.each([
+const closed = [
   ['menuitem', /^Account of /, 'My profile'],
   ['combobox', 'Tags', 'Search tags'],
-] as const)(
+] as const
+test.each(closed)(
   'R9 a %s that closes because nothing was pressed beside it: its button has the focus',
   async (role, button, name) => {
     const { user } = await visit('/products', buyer)
@@ -121,10 +122,7 @@ test.each([
   },
 )
 
-test.each([
-  ['menuitem', /^Account of /, 'My profile'],
-  ['combobox', 'Tags', 'Search tags'],
-] as const)(
+test.each(closed)(
   'R9 a %s that was closed does not take the focus from who is elsewhere by then',
   async (role, button, name) => {
     const { user } = await visit('/products', buyer)

@@ -62,6 +62,11 @@ const clear = ({ from, to }: Reach, whole: number): Reach => ({
   from: Math.max(0, from - faded),
   to: Math.min(whole, to + faded),
 })
+/** What stands close together cannot all be clear of the edge, but it can be whole. */
+const uncut = (reach: Reach, whole: number, weight: number) => [
+  { ...reach, weight: 2 * weight },
+  { ...clear(reach, whole), weight },
+]
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 const scrollTo = (element: HTMLElement, left: number, top: number): void => {
   element.scrollLeft = left
@@ -174,27 +179,15 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
         // From the beginning of the chart one reads on downwards.
         if (down.to + air <= clientHeight) return 0
         const [size, whole] = [clientHeight, height * current.current]
-        // What stands close together cannot all be clear of the edge, but it can be whole.
-        const things = words.flatMap(({ y, height: own, weight }) => {
-          const lines = scaled(y, own)
-          return [
-            { ...lines, weight: 2 * weight },
-            { ...clear(lines, whole), weight },
-          ]
-        })
+        const things = words.flatMap(({ y, height: own, weight }) => uncut(scaled(y, own), whole, weight))
         return leastCut(things, { wanted, size, whole, target: kept })
       })
       const settled = place(across, { scroll: scrollLeft, size: clientWidth }, (wanted) => {
         const [size, whole] = [clientWidth, width * current.current]
         const things = words.flatMap(({ x, y, width: own, height: high, weight }) => {
-          const [rows, columns] = [scaled(y, high), scaled(x, own)]
+          const rows = scaled(y, high)
           const isInSight = rows.to > top && rows.from < top + clientHeight
-          return isInSight
-            ? [
-                { ...columns, weight: 2 * weight },
-                { ...clear(columns, whole), weight },
-              ]
-            : []
+          return isInSight ? uncut(scaled(x, own), whole, weight) : []
         })
         return leastCut(things, { wanted, size, whole, beyond: size / 3, target: across })
       })

@@ -27,7 +27,7 @@ export const Menu = ({ label, trigger, align = 'end', children }: MenuProps) => 
           sideOffset={4}
           loop
           collisionPadding={8}
-          onCloseAutoFocus={takesFocusBack(button)}
+          onCloseAutoFocus={(event) => takesFocusBack(event, button)}
           onKeyDownCapture={(event) => {
             if (event.key !== 'Tab') return
             // Radix would hold the key: it leads on from the button, and the menu closes.

@@ -95,7 +95,7 @@ export const MultiSelect = (props: MultiSelectProps) => {
           sideOffset={4}
           collisionPadding={8}
           aria-label={label}
-          onCloseAutoFocus={(event) => takesFocusBack(button.current)(event)}
+          onCloseAutoFocus={(event) => takesFocusBack(event, button.current)}
         >
           <input
             ref={box}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { matchRoute, type RouteName } from '../../machines/rules/access'
+import { takeLostFocus } from '../components/focus-back'
 import { ToldLoading } from '../components/told'
 import styles from './screen-loading.module.css'
 
@@ -38,9 +39,7 @@ export const ScreenLoading = () => {
   useEffect(() => {
     document.title = t('common.loading')
   }, [t])
-  useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
-  }, [])
+  useEffect(() => takeLostFocus(place.current), [])
   const name = matchRoute(useLocation().pathname)?.name
   const blocks = (name && shapes[name])?.split(' ') ?? []
   return (
