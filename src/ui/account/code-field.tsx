@@ -7,7 +7,6 @@ import { useApp } from '../app-context'
 import { Field, SignedError, TextInput } from '../components/field'
 import { Link } from '../components/link'
 import { rewrite } from '../form-gestures'
-import styles from './account.module.css'
 
 const longest = 64
 
@@ -47,35 +46,33 @@ export const CodeField = ({ door, label, hint, error, isFixed, value, onChange }
   // Of a company that there is not, nothing is promised.
   const shownHint = isUnknown ? t('login.codeCheck') : hint
   return (
-    <div className={styles['code']} data-wrong-code={isUnknown || undefined}>
-      <Field
-        label={label}
-        isRequired
-        error={isUnknown ? <SignedError>{t('login.noCompany', { code: unknown })}</SignedError> : error}
-        {...(shownHint === undefined ? {} : { hint: shownHint })}
-        {...(isFixed
-          ? { aside: <Link to={`${door}?code=${encodeURIComponent(value)}`}>{t('register.changeCode')}</Link> }
-          : {})}
-      >
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            ref={box}
-            name="manufacturerCode"
-            readOnly={isFixed}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={longest}
-            value={value}
-            onChange={({ target }) => {
-              const code = target.value.toUpperCase()
-              rewrite(target, code, target.selectionStart ?? code.length)
-              onChange(code)
-            }}
-          />
-        )}
-      </Field>
-    </div>
+    <Field
+      label={label}
+      isRequired
+      error={isUnknown ? <SignedError>{t('login.noCompany', { code: unknown })}</SignedError> : error}
+      {...(shownHint === undefined ? {} : { hint: shownHint })}
+      {...(isFixed
+        ? { aside: <Link to={`${door}?code=${encodeURIComponent(value)}`}>{t('register.changeCode')}</Link> }
+        : {})}
+    >
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          ref={box}
+          name="manufacturerCode"
+          readOnly={isFixed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={longest}
+          value={value}
+          onChange={({ target }) => {
+            const code = target.value.toUpperCase()
+            rewrite(target, code, target.selectionStart ?? code.length)
+            onChange(code)
+          }}
+        />
+      )}
+    </Field>
   )
 }

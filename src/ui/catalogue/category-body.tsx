@@ -61,7 +61,7 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
   )
   if (answer === null) {
     return (
-      <>
+      <div className={styles['goods']}>
         {late}
         <TilesSkeleton isDense={areRows} />
         <div className={classes(styles['headed'], styles['coming'])}>
@@ -75,7 +75,7 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
         </div>
         {/* Rows of two, three, four and six are full. */}
         <GoodsSkeleton count={12} />
-      </>
+      </div>
     )
   }
   const children = matchingChildren(answer, query.search)
@@ -125,7 +125,7 @@ export const CategoryBody = ({ actor, onClear }: { actor: CategoryBrowseActor; o
         </section>
       )}
       {products.length > 0 && (
-        <section className={styles['section']}>
+        <section className={classes(styles['section'], styles['goods'])}>
           <div className={styles['headed']}>
             <h2 className={styles['heading']}>{t('category.products')}</h2>
             {pager && (

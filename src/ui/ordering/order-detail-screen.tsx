@@ -59,12 +59,12 @@ const Screen = ({ orderId }: { orderId: string }) => {
     <div className={styles['screen']}>
       {/* What is not there has its way back in its place. */}
       {!isMissing && (
-        <div className={styles['ways']} data-lost={isLost || undefined} data-paper="no">
+        <div className={styles['ways']} data-paper="no">
           <BackLink to={back}>{t('order.back')}</BackLink>
           <OrderNeighbours {...neighbours} />
         </div>
       )}
-      {!shown && <ScreenTitle isHidden title={t('order.screen')} />}
+      {!shown && <ScreenTitle isHidden={!isLost} title={t('order.screen')} />}
       {isMissing && (
         <EmptyPanel
           icon={<FileX aria-hidden />}
