@@ -22,6 +22,10 @@ export const mindShifts = (page: Page) =>
 export const shiftsOf = (page: Page): Promise<[number, string][]> =>
   page.evaluate(() => Reflect.get(window, 'shifts') as [number, string][])
 
+/** From here on: what moved before is forgotten. */
+export const mindAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => (Reflect.get(window, 'shifts') as unknown[]).splice(0)).then(() => undefined)
+
 export const expectStill = async (page: Page, what: string) => {
   const shifts = await shiftsOf(page)
   const sum = shifts.reduce((all, [value]) => all + value, 0)

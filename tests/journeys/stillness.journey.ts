@@ -1,6 +1,6 @@
 import { sealOf } from '../../src/machines/rules/order-link'
 import { longUnless } from './length'
-import { expectStill, mindShifts } from './shifts'
+import { expectStill, mindAgain, mindShifts } from './shifts'
 import { atCheckout, expect, logIn, test } from './support'
 
 const tall = (width: number) => ({ width, height: width < 700 ? 844 : 860 })
@@ -48,6 +48,30 @@ for (const width of [390, 768, 1280]) {
     await expect(page.getByRole('button', { name: 'Add 1 of 1' })).toBeVisible()
     await expectStill(page, 'order link')
   })
+
+  test(
+    `LOOKS at ${width} pasted rows do not move as their answers come`,
+    longUnless(width === 390),
+    async ({ page, world }) => {
+      await page.setViewportSize(tall(width))
+      await logIn(page)
+      await expect(page).toHaveURL('/products')
+      await mindShifts(page)
+      await page.goto('/order-pad')
+      await expect(page.getByRole('textbox', { name: 'Part number, row 1', exact: true })).toBeVisible()
+      await world.fault({ path: '/api/products/*', delay: 2500, times: 'always' })
+      await page.evaluate(() => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', 'HB-100\t12\nHB-100\t4\nnot a part\t3\nHB100\t2\nHB-100\t-1')
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      })
+      await expect(page.getByText('Checking…')).toHaveCount(5)
+      await mindAgain(page)
+      await expect(page.getByRole('button', { name: '3 problems' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Take HB-100' })).toBeVisible()
+      await expectStill(page, 'pad')
+    },
+  )
 }
 
 test('LOOKS that something takes long is said over it, and nothing moves (C-100)', async ({ page, world }) => {

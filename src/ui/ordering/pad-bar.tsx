@@ -88,12 +88,17 @@ export const PadBar = () => {
       </div>
       <div className={styles['deeds']}>
         {problems > 0 && (
-          <Button title={t('pad.nextProblemHint')} onClick={() => pad.send({ type: 'problem.sought', from: null })}>
+          <Button
+            className={styles['problems']}
+            title={t('pad.nextProblemHint')}
+            onClick={() => pad.send({ type: 'problem.sought', from: null })}
+          >
             {t('pad.nextProblem', { count: problems })}
           </Button>
         )}
         <Button
           variant="primary"
+          className={styles['adding']}
           aria-disabled={!isReady || undefined}
           onClick={() => pad.send({ type: 'adding.requested' })}
         >

@@ -32,7 +32,7 @@ import { unitText } from './pad-words'
 import { usePadLater } from './use-pad-later'
 
 const columns = 8
-/** How much room a row takes, as far as nobody knows yet what will stand in it. */
+/** How much room a row takes; what an answer brings is drawn anew in its place, so that nothing moves to it. */
 const standOf = (judged: Judged): string | undefined => {
   if (judged.kind === 'blank') return undefined
   return isOpen(judged) ? 'open' : 'known'
@@ -60,8 +60,9 @@ const PadGridRow = ({ id, wiring, ledRef, leftRef, isTicked }: RowProps) => {
   const cell = { id, ledRef, describedBy: `${wordsId} ${wordsId}-own` }
   const { product, quantity } = judged
   const meant = meantIn(row, judged)
+  const stands = standOf(judged)
   return (
-    <tr {...wiring} ref={rowRef} className={styles['row']} data-pad-row={id} data-stands={standOf(judged)}>
+    <tr {...wiring} ref={rowRef} className={styles['row']} data-pad-row={id} data-stands={stands}>
       <th scope="row" className={styles['number']}>
         {number}
       </th>
@@ -74,7 +75,7 @@ const PadGridRow = ({ id, wiring, ledRef, leftRef, isTicked }: RowProps) => {
         <PadCell {...cell} field="part" isInvalid={wrongField === 'part'} label={t('pad.partOf', { row: number })} />
       </td>
       <td className={styles['product']} data-offers>
-        <PadState row={row} judged={judged} number={number} wordsId={wordsId} isTicked={isTicked} />
+        <PadState key={stands} row={row} judged={judged} number={number} wordsId={wordsId} isTicked={isTicked} />
       </td>
       <td className={styles['quantity']}>
         <PadCell
@@ -84,7 +85,7 @@ const PadGridRow = ({ id, wiring, ledRef, leftRef, isTicked }: RowProps) => {
           isInvalid={wrongField === 'quantity'}
           label={t('pad.quantityOf', { row: number })}
         />
-        <span id={`${wordsId}-meant`} className={styles['meant']}>
+        <span key={stands} id={`${wordsId}-meant`} className={styles['meant']}>
           {meant !== null && <span>= {meant} </span>}
           {product && <Arithmetic text={unitText(product, isWrong ? null : quantity)} />}
         </span>
@@ -92,7 +93,7 @@ const PadGridRow = ({ id, wiring, ledRef, leftRef, isTicked }: RowProps) => {
       <td data-label={t('cart.price')} className={styles['figure']}>
         <PadPrice row={row} judged={judged} />
       </td>
-      <td data-label={t('cart.lineTotal')} className={styles['figure']}>
+      <td key={stands} data-label={t('cart.lineTotal')} className={styles['figure']}>
         {product && quantity !== null && isGood(judged) && (
           <strong>
             <Amount text={formatMoney(lineTotal(product.selling_price, quantity))} />
