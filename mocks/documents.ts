@@ -12,7 +12,7 @@ type Text = {
 const texts: Readonly<Record<Spoken, (name: string) => Text>> = {
   en: (name) => ({
     title: `About ${name}`,
-    audience: { private: 'For our customers (English)', public: 'For everybody (English)' },
+    audience: { private: 'For our customers', public: 'For everybody' },
     lines: [
       `${name} has supplied workshops and building sites for three generations.`,
       'What is listed here is on our own shelves, and what we sell we also use.',
@@ -26,12 +26,12 @@ const texts: Readonly<Record<Spoken, (name: string) => Text>> = {
         'Our counter',
         'Open from Monday to Friday, 8 to 17. Bring the order number, and the parts are ready when you come.',
       ],
-      ['Questions', 'Questions about an order? Our team answers the telephone without a menu.'],
+      ['Questions', 'Our team answers the telephone without a menu: 1-800-555-0142, or counter@example.com.'],
     ],
   }),
   es: (name) => ({
     title: `Acerca de ${name}`,
-    audience: { private: 'Para nuestros clientes (español)', public: 'Para todos (español)' },
+    audience: { private: 'Para nuestros clientes', public: 'Para todos' },
     lines: [
       `${name} abastece talleres y obras desde hace tres generaciones.`,
       'Lo que figura aquí está en nuestros propios estantes, y lo que vendemos también lo usamos.',
@@ -45,12 +45,12 @@ const texts: Readonly<Record<Spoken, (name: string) => Text>> = {
         'Nuestro mostrador',
         'Abierto de lunes a viernes, de 8 a 17. Traiga el número de pedido y las piezas estarán listas.',
       ],
-      ['Preguntas', '¿Preguntas sobre un pedido? Nuestro equipo contesta el teléfono sin menús.'],
+      ['Preguntas', 'Nuestro equipo contesta el teléfono sin menús: 1-800-555-0142, o counter@example.com.'],
     ],
   }),
   fr: (name) => ({
     title: `À propos de ${name}`,
-    audience: { private: 'Pour nos clients (français)', public: 'Pour tous (français)' },
+    audience: { private: 'Pour nos clients', public: 'Pour tous' },
     lines: [
       `${name} fournit ateliers et chantiers depuis trois générations.`,
       'Ce qui figure ici est dans nos propres rayons, et ce que nous vendons, nous nous en servons aussi.',
@@ -64,7 +64,7 @@ const texts: Readonly<Record<Spoken, (name: string) => Text>> = {
         'Notre comptoir',
         'Ouvert du lundi au vendredi, de 8 h à 17 h. Avec le numéro de commande, les pièces vous attendent.',
       ],
-      ['Questions', 'Une question sur une commande ? Notre équipe répond au téléphone, sans menu.'],
+      ['Questions', 'Notre équipe répond au téléphone, sans menu : 1-800-555-0142, ou counter@example.com.'],
     ],
   }),
 }

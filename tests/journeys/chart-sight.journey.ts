@@ -52,7 +52,8 @@ test('flows: on a phone the tools of the live view take two lines, and nothing o
   const tools = page.getByRole('toolbar', { name: 'Live' })
   await drawn(tools).toBeVisible()
   expect((await tools.boundingBox())?.height).toBeLessThanOrEqual(104)
-  for (const name of ['Back', 'Pause', 'Forth', 'More']) await expect(tools.getByRole('button', { name })).toBeVisible()
+  for (const name of ['Back', 'Pause', 'Forward', 'More'])
+    await expect(tools.getByRole('button', { name })).toBeVisible()
   await tools.getByRole('button', { name: 'More' }).click()
   const offered = ['Clear what was told so far', 'Save session', 'Open as report', 'Compare with a saved one']
   await expect(page.getByRole('menuitem')).toHaveText(offered)

@@ -167,3 +167,36 @@ test(
     expect(pressed()).toBeLessThanOrEqual(130)
   },
 )
+
+test('A1 a pager below a page of more rows is still seen by who turned with the keys', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await shelf(page)
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await pages.getByRole('button', { name: 'Last' }).press('Enter')
+  await expect(pages.getByRole('button', { name: 'Last' })).toHaveAttribute('aria-disabled', 'true')
+  for (const name of ['Previous', 'First']) {
+    const turn = pages.getByRole('button', { name })
+    const before = await pages.innerText()
+    await turn.press('Enter')
+    await expect(pages).not.toHaveText(before)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(turn).toBeFocused()
+    await expect(turn).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('A1 after the last filter the focus goes to the one before it, and not to what clears them all', async ({
+  page,
+}) => {
+  await shelf(page)
+  await page.goto('/products?search=bolt&tag=1&tag=2')
+  const filters = page.getByRole('list', { name: 'Active filters' })
+  const removals = filters.getByRole('button', { name: /^Remove / })
+  await expect(removals).toHaveCount(3)
+  await removals.nth(2).press('Enter')
+  await expect(removals).toHaveCount(2)
+  await expect(removals.nth(1)).toBeFocused()
+  await removals.nth(0).press('Enter')
+  await expect(removals).toHaveCount(1)
+  await expect(removals.nth(0)).toBeFocused()
+})

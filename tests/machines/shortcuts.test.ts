@@ -92,9 +92,14 @@ test('Ctrl+Z takes back what the screen offers, and nothing that was typed in an
   expect([press('z', undo, quantity), taken]).toEqual([true, 2])
   expect([press('z', undo, text), press('z', { ...undo, shiftKey: true }), taken]).toEqual([false, false, 2])
   expect([press('Z', { metaKey: true }), taken]).toEqual([true, 3])
+  // What is chosen has no undo of its own.
+  place.insertAdjacentHTML('beforeend', '<select></select><input type="checkbox" /><input type="radio" />')
+  for (const choice of place.querySelectorAll<HTMLElement>('select, [type]'))
+    expect(press('z', undo, choice)).toBe(true)
+  expect(taken).toBe(6)
   // A dialog has the floor: what is behind it stays.
   place.insertAdjacentHTML('beforeend', '<div role="dialog"></div>')
-  expect([press('z', undo), taken]).toEqual([true, 3])
+  expect([press('z', undo), taken]).toEqual([true, 6])
 })
 
 test('A7 Ctrl+Z without anything to take back is told; in a field of text it is the field’s own', () => {

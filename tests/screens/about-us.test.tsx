@@ -6,13 +6,13 @@ const frame = (name: string | RegExp) => screen.findByTitle<HTMLIFrameElement>(n
 
 test('ABOUT-01 ABOUT-02 the private document of the language is shown in a frame', async () => {
   await visit('/about-us', { signedInAs: 'buyer@acme.test' })
-  expect((await frame('About Acme Supply')).srcdoc).toContain('For our customers (English)')
-  expect(screen.queryByText('For our customers (English)')).toBeNull()
+  expect((await frame('About Acme Supply')).srcdoc).toContain('For our customers')
+  expect(screen.queryByText('For our customers')).toBeNull()
 })
 
 test('ABOUT-03 ABOUT-04 ENT-07 the public document is shown in a frame, with a way back to the login', async () => {
   const { follow, place } = await visit('/about-us/ACME')
-  expect((await frame('About Acme Supply')).srcdoc).toContain('For everybody (English)')
+  expect((await frame('About Acme Supply')).srcdoc).toContain('For everybody')
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
   await follow('Back to login')
   await waitFor(() => expect(place()).toBe('/login/ACME'))
@@ -22,14 +22,14 @@ test('ABOUT-09 ENT-07 another language has its own document', async () => {
   const { speak } = await visit('/about-us/ACME')
   await frame('About Acme Supply')
   await speak('fr')
-  await waitFor(() => expect(document.querySelector('iframe')?.srcdoc).toContain('Pour tous (français)'))
+  await waitFor(() => expect(document.querySelector('iframe')?.srcdoc).toContain('Pour tous'))
   await speak('es')
-  await waitFor(() => expect(document.querySelector('iframe')?.srcdoc).toContain('Para todos (español)'))
+  await waitFor(() => expect(document.querySelector('iframe')?.srcdoc).toContain('Para todos'))
 })
 
 test('ABOUT-10 a company that lacks the language shows its English document', async () => {
   await visit('/about-us', { signedInAs: 'buyer@bolt.test', language: 'fr' })
-  await waitFor(() => expect(document.querySelector('iframe')?.srcdoc).toContain('For our customers (English)'))
+  await waitFor(() => expect(document.querySelector('iframe')?.srcdoc).toContain('For our customers'))
 })
 
 test('ABOUT-05 MSG-24 a private document that fails leaves the fixed sentence in the frame', async () => {
@@ -57,7 +57,7 @@ test('ABOUT-05 settings that could not be fetched are a failure, and no company 
   expect((await frame('About Acme Supply')).srcdoc).toContain('<p>Error: Could not load content.</p>')
   world.faults.clear()
   await press('Retry')
-  await waitFor(async () => expect((await frame('About Acme Supply')).srcdoc).toContain('For our customers (English)'))
+  await waitFor(async () => expect((await frame('About Acme Supply')).srcdoc).toContain('For our customers'))
 })
 
 test('ABOUT-07 MSG-26 a company without a public document says so', async () => {
@@ -73,6 +73,6 @@ test('ABOUT-08 MSG-27 a public document that fails says so', async () => {
 
 test('ABOUT-11 a buyer can read the public page too', async () => {
   const { place } = await visit('/about-us/ACME', { signedInAs: 'buyer@acme.test' })
-  expect((await frame('About Acme Supply')).srcdoc).toContain('For everybody (English)')
+  expect((await frame('About Acme Supply')).srcdoc).toContain('For everybody')
   expect(place()).toBe('/about-us/ACME')
 })

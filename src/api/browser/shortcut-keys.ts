@@ -7,6 +7,8 @@ type Told =
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
 const dialogs = '[role="dialog"], [role="alertdialog"]'
+/** What is chosen has no undo of its own. */
+const choices = 'select, input:is([type="checkbox"], [type="radio"])'
 /** Fields of numbers: what stands in them takes effect when they are left. */
 const numbers = 'input[inputmode="numeric"]'
 
@@ -37,7 +39,7 @@ export const shortcutKeys = (window: Window, tell: (news: Told) => void): (() =>
     if (typed?.field !== target) typed = { field: target, text: textOf(target) }
   }
   const isOwnUndo = (target: EventTarget | null) => {
-    if (!(target instanceof Element) || target.closest(fields) === null) return false
+    if (!(target instanceof Element) || target.closest(fields) === null || target.matches(choices)) return false
     return !target.matches(numbers) || (typed?.field === target && typed.text !== textOf(target))
   }
   const onUndo = (event: KeyboardEvent) => {

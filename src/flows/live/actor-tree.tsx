@@ -55,7 +55,7 @@ export const ActorTree = (props: Props) => {
     <nav className={styles['actors']} data-folded={props.isFolded || undefined} aria-label="Running actors">
       <Foldable
         title="Actors"
-        chosen={chosen && `${chosen.name} ${machineWords(chosen)}`}
+        chosen={chosen && `${chosen.name}: ${machineWords(chosen)}`}
         isFolded={props.isFolded ?? false}
       >
         <h2>Actors</h2>

@@ -8,6 +8,8 @@ export const placeDock = (document: Document, address: string): void => {
   const { body } = document
   const button = body.appendChild(document.createElement('button'))
   button.type = 'button'
+  // The visualizer speaks English.
+  button.lang = 'en'
   button.className = 'flows-dock'
   button.textContent = 'Flows'
   button.title = 'Show the state machines beside the portal (Alt+Shift+F); Shift+click opens a window'
@@ -19,6 +21,7 @@ export const placeDock = (document: Document, address: string): void => {
       frame = body.appendChild(document.createElement('iframe'))
       frame.className = 'flows-dock-frame'
       frame.title = 'State machines'
+      frame.lang = 'en'
       frame.src = address
     } else frame = null
     button.setAttribute('aria-expanded', String(frame !== null))

@@ -36,7 +36,7 @@ export const EventLog = ({ rows, at, onChoose }: Props) => {
         return (
           <li key={row.at} data-kind={row.kind}>
             <button type="button" aria-current={row.at === at ? 'step' : undefined} onClick={() => onChoose(row.at)}>
-              <time>{seconds(row.time)}</time>
+              <time>{seconds(row.time)} s</time>
               <Mark aria-hidden />
               <span>
                 <b>{row.label}</b> <i>{row.from}</i> to <i>{row.to}</i>

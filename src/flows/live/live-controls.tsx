@@ -26,7 +26,7 @@ const statusOf = ({ hasLeft }: LivePage, isPaused: boolean): string => {
   return hasLeft ? 'Closed: this portal is gone, its last moment shows.' : 'Live'
 }
 
-/** Which portal, running or paused, back and forth, and how the talk is drawn. */
+/** Which portal, running or paused, back and forward, and how the talk is drawn. */
 export const LiveControls = ({ pages, page, onPage, isPaused, onPause, onStep, onClear, view, onView }: Props) => (
   <div className={styles['controls']} role="toolbar" aria-label="Live">
     <Select
@@ -42,8 +42,8 @@ export const LiveControls = ({ pages, page, onPage, isPaused, onPause, onStep, o
       {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}{' '}
       <span className={styles['deed']}>{isPaused ? 'Go on' : 'Pause'}</span>
     </button>
-    <button type="button" onClick={() => onStep(1)} disabled={!isPaused} title="One step forth">
-      <span className={styles['deed']}>Forth</span> <ChevronRight aria-hidden />
+    <button type="button" onClick={() => onStep(1)} disabled={!isPaused} title="One step forward">
+      <span className={styles['deed']}>Forward</span> <ChevronRight aria-hidden />
     </button>
     <LiveSession page={page} onClear={onClear} />
     <span className={styles['views']} role="radiogroup" aria-label="Drawn as">

@@ -8,11 +8,11 @@ import { graphFor } from './layouts'
 import type { Hit } from './search'
 import { selectionOf } from './selection'
 
-/** What the states of all machines can be sifted by. */
+/** What the states of all machines can be sifted by: in words, and in the one that a narrow list has room for. */
 export const filters = [
-  ['error', 'Shows an error'],
-  ['waits', 'Waits for the server'],
-  ['ends', 'Ends'],
+  ['error', 'Shows an error', 'Error'],
+  ['waits', 'Waits for the server', 'Waits'],
+  ['ends', 'Ends', 'Ends'],
 ] as const
 export type Filter = (typeof filters)[number][0]
 /** The filter that an address names; `null` for none. */

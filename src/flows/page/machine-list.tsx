@@ -40,7 +40,7 @@ const beginWithAnEntry = (list: HTMLElement): void => {
   const cut = entries.find((entry) => entry.top < top && entry.bottom > top)
   if (cut) list.scrollTop += cut.bottom - top
 }
-const titles = new Map<string, string>(filters)
+const titles = new Map<string, string>(filters.map(([id, title]) => [id, title]))
 
 /** All machines by area, with a search over what they hold. */
 export const MachineList = ({ machines, current, onOpen, filter, onFilter }: MachineListProps) => {
@@ -72,14 +72,16 @@ export const MachineList = ({ machines, current, onOpen, filter, onFilter }: Mac
           onChange={({ target }) => setQuery(target.value)}
         />
         <div role="group" aria-label="Show only what" className={styles['filters']}>
-          {filters.map(([id, title]) => (
+          {filters.map(([id, title, word]) => (
             <button
               key={id}
               type="button"
+              aria-label={title}
+              title={title}
               aria-pressed={filter === id}
               onClick={() => onFilter(filter === id ? null : id)}
             >
-              {title}
+              {word}
             </button>
           ))}
         </div>

@@ -73,7 +73,7 @@ export const AboutUsBody = ({ actor, title, missing, renderFailed }: BodyProps) 
           ))}
         </div>
       ) : (
-        <div key="document">
+        <div key="document" className={styles['sheet']}>
           <ProgressBar isShown={isBusy} />
           <DocumentFrame title={title} content={content} />
         </div>

@@ -43,17 +43,22 @@ export const CodeField = ({ door, label, hint, error, isFixed, value, onChange }
     wasFixed.current = isFixed
   }, [isFixed])
   const isUnknown = unknown !== null && unknown === value
-  // Of a company that there is not, nothing is promised.
-  const shownHint = isUnknown ? t('login.codeCheck') : hint
+  const change = isFixed && <Link to={`${door}?code=${encodeURIComponent(value)}`}>{t('register.changeCode')}</Link>
+  // Of a company that there is not, nothing is promised; what mends it stands with what to do.
+  const shownHint = isUnknown ? (
+    <>
+      {t('login.codeCheck')} {change}
+    </>
+  ) : (
+    hint
+  )
   return (
     <Field
       label={label}
       isRequired
       error={isUnknown ? <SignedError>{t('login.noCompany', { code: unknown })}</SignedError> : error}
       {...(shownHint === undefined ? {} : { hint: shownHint })}
-      {...(isFixed
-        ? { aside: <Link to={`${door}?code=${encodeURIComponent(value)}`}>{t('register.changeCode')}</Link> }
-        : {})}
+      {...(change && !isUnknown ? { aside: change } : {})}
     >
       {(wiring) => (
         <TextInput

@@ -6,6 +6,7 @@ import { segment } from '../../machines/rules/access'
 import { selectUnknownCode } from '../../machines/tenant/tenant.selectors'
 import { useAccount, useApp, useScreenActor } from '../app-context'
 import { ButtonLink, classes } from '../components/button'
+import { Link } from '../components/link'
 import { BackLink } from '../components/page'
 import { EmptyPanel, FailedPanel } from '../components/state-panels'
 import { CompanyCodeForm } from '../session/company-code-form'
@@ -30,6 +31,7 @@ const Screen = ({ code }: { code: string }) => {
   const name = useTenantName()
   const unknown = useSelector(useApp().actors.tenant, selectUnknownCode)
   const prompt = useCodePrompt('aboutUs')
+  const part = segment(code) ?? ''
   const actor = useScreenActor(useAccount().logic.aboutUs, {
     input: { audience: 'public', code, source: useApp().actors.tenant },
   })
@@ -46,7 +48,15 @@ const Screen = ({ code }: { code: string }) => {
       <Content className={styles['main']}>
         <div className={classes(styles['page'], styles['about'])}>
           <div>
-            <BackLink to={loginPath(unknown === null ? code : null)}>{t('about.back')}</BackLink>
+            <div className={styles['ways']}>
+              <BackLink to={loginPath(unknown === null ? code : null)}>{t('about.back')}</BackLink>
+              {unknown === null && (
+                <>
+                  <Link to={`/browse/${part}`}>{t('login.browse')}</Link>
+                  <Link to={`/register/${part}`}>{t('login.register')}</Link>
+                </>
+              )}
+            </div>
             <ScreenTitle title={t('about.title')} isRefused={unknown !== null} />
           </div>
           {unknown === null ? (
@@ -58,7 +68,7 @@ const Screen = ({ code }: { code: string }) => {
                   icon={<FileX aria-hidden />}
                   title={t('about.missing')}
                   text={t('about.missingText')}
-                  action={<ButtonLink to={`/browse/${segment(code) ?? ''}`}>{t('login.browse')}</ButtonLink>}
+                  action={<ButtonLink to={`/browse/${part}`}>{t('login.browse')}</ButtonLink>}
                 />
               }
               renderFailed={(failure, retry) => (

@@ -15,7 +15,7 @@ type FiltersProps = {
   readonly onChange: (patch: Partial<Pick<ProductQuery, 'search' | 'categoryId' | 'tagIds'>>) => void
 }
 
-/** What narrows the list, each filter removable (spec 2 Products list). After a removal the focus goes to the next one. */
+/** What narrows the list, each filter removable (spec 2 Products list). After a removal the focus goes to the next one, after the last to the one before. */
 export const ActiveFilters = ({ query, tags, categoryName, onChange }: FiltersProps) => {
   const { t } = useTranslation()
   const place = useRef<HTMLUListElement>(null)
@@ -24,7 +24,8 @@ export const ActiveFilters = ({ query, tags, categoryName, onChange }: FiltersPr
   useEffect(() => {
     if (removedAt.current === null) return
     const buttons = place.current?.querySelectorAll('button') ?? []
-    const next = buttons[Math.min(removedAt.current, buttons.length - 1)]
+    // The last button clears them all.
+    const next = buttons[Math.max(0, Math.min(removedAt.current, buttons.length - 2))]
     if (next) next.focus()
     else document.querySelector<HTMLElement>('[aria-haspopup="listbox"]')?.focus()
     removedAt.current = null

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import type { PageTurn } from '../../machines/rules/product-query'
 import { Button, IconButton } from './button'
 import { leavesFocus } from './leaving-focus'
@@ -39,13 +39,20 @@ type PaginationProps = CompactProps & { readonly pageOf: string; readonly hasEnd
 export const Pagination = ({ labels, pageOf, canGoBack, canGoOn, hasEnds = true, onTurn }: PaginationProps) => {
   const isFirst = !canGoBack
   const isLast = !canGoOn
+  const kept = useRef<Element | null>(null)
   const turning =
     (to: PageTurn) =>
-    ({ detail }: MouseEvent) => {
+    ({ detail, currentTarget }: MouseEvent) => {
       onTurn(to)
       // It stands below the rows: the new ones are read from the top. Who presses it by the keys keeps sight of it.
       if (detail > 0) window.scrollTo(0, 0)
+      kept.current = detail > 0 ? null : currentTarget
     }
+  // A page with more rows than the one before moves it down.
+  useEffect(() => {
+    if (kept.current === document.activeElement) kept.current?.scrollIntoView({ block: 'nearest' })
+    kept.current = null
+  }, [pageOf])
   return (
     <nav ref={leavesFocus} aria-label={labels.label} data-region className={styles['pagination']}>
       {hasEnds && (

@@ -91,7 +91,7 @@ export const CompanyCodeForm = ({ prompt: { purpose, box }, unknown = null, said
             />
           )}
         </Field>
-        <Button type="submit" variant={said === undefined ? 'secondary' : 'primary'}>
+        <Button type="submit" variant={unknown === null ? 'secondary' : 'primary'}>
           {t('login.go')}
         </Button>
       </div>

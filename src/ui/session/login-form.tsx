@@ -28,8 +28,14 @@ import { FarewellText } from './farewell-text'
 import { LoginProblemText } from './login-problem-text'
 import styles from './login-screen.module.css'
 
+type LoginFormProps = {
+  readonly actor: LoginActor
+  readonly code: string | null
+  /** There is something to mend first: its button is not the main one. */
+  readonly isSecond: boolean
+}
 /** Email and password (spec 2, 4, 5 Login). */
-export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | null }) => {
+export const LoginForm = ({ actor, code, isSecond }: LoginFormProps) => {
   const { t } = useTranslation()
   const { actors } = useApp()
   const form = useRef<HTMLFormElement>(null)
@@ -135,7 +141,7 @@ export const LoginForm = ({ actor, code }: { actor: LoginActor; code: string | n
         onStop={() => actor.send({ type: 'waiting.ended' })}
         givenUp={isOver ? t('login.givenUp') : null}
       />
-      <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={t('login.busy')}>
+      <Button type="submit" variant={isSecond ? 'secondary' : 'primary'} isBusy={isBusy} busyLabel={t('login.busy')}>
         {t('login.submit')}
       </Button>
     </form>

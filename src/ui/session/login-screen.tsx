@@ -49,7 +49,7 @@ export const LoginScreen = () => {
           <CompanyCodeForm key={unknown} prompt={prompt} unknown={unknown} />
         </div>
       )}
-      <LoginForm actor={actor} code={code} />
+      <LoginForm actor={actor} code={code} isSecond={unknown !== null} />
       <LoginLinks code={code} onAsk={prompt.ask} />
       {isBoxShown && <CompanyCodeForm prompt={prompt} onUse={() => setBoxInUse(true)} />}
     </SplitLayout>
