@@ -7,6 +7,7 @@ import { useApp } from '../app-context'
 import { Field, SignedError, TextInput } from '../components/field'
 import { Link } from '../components/link'
 import { rewrite } from '../form-gestures'
+import styles from './account.module.css'
 
 const longest = 64
 
@@ -46,9 +47,9 @@ export const CodeField = ({ door, label, hint, error, isFixed, value, onChange }
   const change = isFixed && <Link to={`${door}?code=${encodeURIComponent(value)}`}>{t('register.changeCode')}</Link>
   // Of a company that there is not, nothing is promised; what mends it stands with what to do.
   const shownHint = isUnknown ? (
-    <>
+    <span className={styles['mend']}>
       {t('login.codeCheck')} {change}
-    </>
+    </span>
   ) : (
     hint
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { FileX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { isMissing as isDocumentMissing } from '../../machines/account/about-us.selectors'
 import { segment } from '../../machines/rules/access'
 import { selectUnknownCode } from '../../machines/tenant/tenant.selectors'
 import { useAccount, useApp, useScreenActor } from '../app-context'
@@ -35,6 +36,8 @@ const Screen = ({ code }: { code: string }) => {
   const actor = useScreenActor(useAccount().logic.aboutUs, {
     input: { audience: 'public', code, source: useApp().actors.tenant },
   })
+  // In the place of what is missing stands the way on itself.
+  const isMissing = useSelector(actor, isDocumentMissing)
   return (
     <>
       <SkipLinks />
@@ -48,16 +51,16 @@ const Screen = ({ code }: { code: string }) => {
       <Content className={styles['main']}>
         <div className={classes(styles['page'], styles['about'])}>
           <div>
-            <div className={styles['ways']}>
-              <BackLink to={loginPath(unknown === null ? code : null)}>{t('about.back')}</BackLink>
-              {unknown === null && (
+            <BackLink to={loginPath(unknown === null ? code : null)}>{t('about.back')}</BackLink>
+            <div className={styles['titled']}>
+              <ScreenTitle title={t('about.title')} isRefused={unknown !== null} />
+              {unknown === null && !isMissing && (
                 <>
                   <Link to={`/browse/${part}`}>{t('login.browse')}</Link>
                   <Link to={`/register/${part}`}>{t('login.register')}</Link>
                 </>
               )}
             </div>
-            <ScreenTitle title={t('about.title')} isRefused={unknown !== null} />
           </div>
           {unknown === null ? (
             <AboutUsBody
@@ -68,7 +71,11 @@ const Screen = ({ code }: { code: string }) => {
                   icon={<FileX aria-hidden />}
                   title={t('about.missing')}
                   text={t('about.missingText')}
-                  action={<ButtonLink to={`/browse/${part}`}>{t('login.browse')}</ButtonLink>}
+                  action={
+                    <ButtonLink variant="primary" to={`/browse/${part}`}>
+                      {t('login.browse')}
+                    </ButtonLink>
+                  }
                 />
               }
               renderFailed={(failure, retry) => (
