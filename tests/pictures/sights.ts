@@ -144,9 +144,8 @@ const shopping: readonly Sight[] = [
       await page.getByRole('button', { name: lists.make, exact: true }).click()
       await page.getByRole('link', { name: lists.newName }).first().click()
       for (const part of parts) await listed(page, lists.addPart, part)
-      await page.locator('h1').focus()
-      await page.evaluate(() => window.scrollTo(0, 0))
-      await noToasts(page)
+      await page.reload()
+      await expect(page.getByRole('textbox').first()).toBeVisible()
     },
   },
   { name: 'part-numbers', path: () => '/part-numbers' },
