@@ -110,5 +110,5 @@ export const inCart = (page: Page): Promise<string[]> =>
 export const listed = async (page: Page, label: string, part: string): Promise<void> => {
   await page.getByLabel(label).fill(part)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(part).first()).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: part, exact: true })).toBeVisible()
 }
