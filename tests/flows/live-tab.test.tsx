@@ -98,7 +98,7 @@ describe('flows: the live view', () => {
     const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Tab of the portal' })
     await waitFor(() => expect(list.options).toHaveLength(2))
     const names = () => [...list.options].map(({ text }) => text.replace(/\d\d:(?=\d\d:)/, ''))
-    expect(names()).toEqual(['1. Products, opened 00:01', '2. Products, opened 01:02'])
+    expect(names()).toEqual(['1. Products, 00:01', '2. Products, 01:02'])
     await user.selectOptions(list, 'one')
     first.tap.leave()
     await waitFor(() => expect(status()).toContain('Closed: this portal is gone, its last moment shows.'))
@@ -106,7 +106,7 @@ describe('flows: the live view', () => {
     portal('one', 1_000)
     await waitFor(() => expect(status()).toContain('Live'))
     expect(document.activeElement).toBe(list)
-    expect([list.value, ...names()]).toEqual(['one', '1. Products, opened 00:01', '2. Products, opened 01:02'])
+    expect([list.value, ...names()]).toEqual(['one', '1. Products, 00:01', '2. Products, 01:02'])
   })
 
   test('what is watched stands in the address, and a reload or a link shows the same', async () => {

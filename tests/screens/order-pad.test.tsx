@@ -19,6 +19,9 @@ test('PAD rows are pasted anywhere; the good ones go to the cart, the others sta
   paste('Part number\tQty\nP-1001\t2\nP1001\t1\nNO-SUCH\t3\nP-MIN6MAX20\t4')
   expect(await screen.findByText('Not found as written. Is it P-1001?')).toBeDefined()
   expect(await screen.findByText('Not found')).toBeDefined()
+  // What is called otherwise is searched for; what is offered is taken.
+  const searches = screen.getAllByRole('link', { name: /^Search: / })
+  expect(searches.map((link) => link.getAttribute('href'))).toEqual(['/products?search=NO-SUCH'])
   expect(screen.getByText('Minimum 6')).toBeDefined()
   await press('Add 1 of 4')
   expect(await screen.findByText('1 row added to the cart. 3 rows stay')).toBeDefined()

@@ -20,7 +20,7 @@ type Props = {
 
 /** The screen comes first, as the end may be cut; two tabs may show the same one: when each was opened tells them apart. */
 const nameOf = ({ title, since, hasLeft }: LivePage, place: number): string =>
-  `${place + 1}. ${title}${hasLeft ? ' (closed)' : ''}, opened ${new Date(since).toLocaleTimeString('en-GB')}`
+  `${place + 1}. ${title}${hasLeft ? ' (closed)' : ''}, ${new Date(since).toLocaleTimeString('en-GB')}`
 const statusOf = ({ hasLeft }: LivePage, isPaused: boolean): string => {
   if (isPaused) return 'Paused: an earlier moment shows.'
   return hasLeft ? 'Closed: this portal is gone, its last moment shows.' : 'Live'

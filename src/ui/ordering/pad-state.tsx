@@ -10,6 +10,7 @@ import type { PadRow } from '../../machines/rules/pad-rows'
 import { useShop, useTools } from '../app-context'
 import { Amount } from '../components/amount'
 import { LinkButton } from '../components/button'
+import { Link } from '../components/link'
 import { Menu, MenuAction } from '../components/menu'
 import { ProductName } from '../components/product-name'
 import styles from './pad-grid.module.css'
@@ -125,6 +126,15 @@ export const PadState = ({ row, judged, number, wordsId, isTicked }: StateProps)
       )}
       <OwnNumber judged={judged} id={ownId} />
       {judged.kind === 'choose' && <Choice row={row} judged={judged} number={number} />}
+      {/* It may be called otherwise. */}
+      {judged.kind === 'notFound' && !fix && (
+        <Link
+          to={`/products?${new URLSearchParams({ search: row.part })}`}
+          aria-label={`${t('products.searchAction')}: ${row.part}`}
+        >
+          {t('products.searchAction')}
+        </Link>
+      )}
       {fix && (
         <LinkButton title={t('pad.fixKey')} onClick={stayingInRow(() => pad.send({ type: 'row.fixed', id: row.id }))}>
           {fixText(fix, t)}
