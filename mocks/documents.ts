@@ -26,7 +26,10 @@ const texts: Readonly<Record<Spoken, (name: string) => Text>> = {
         'Our counter',
         'Open from Monday to Friday, 8 to 17. Bring the order number, and the parts are ready when you come.',
       ],
-      ['Questions', 'Our team answers the telephone in English, without a menu: 1-800-555-0142, or counter@example.com.'],
+      [
+        'Questions',
+        'Our team answers the telephone in English, without a menu: 1-800-555-0142, or counter@example.com.',
+      ],
     ],
   }),
   es: (name) => ({
@@ -45,7 +48,10 @@ const texts: Readonly<Record<Spoken, (name: string) => Text>> = {
         'Nuestro mostrador',
         'Abierto de lunes a viernes, de 8 a 17. Traiga el número de pedido y las piezas estarán listas.',
       ],
-      ['Preguntas', 'Nuestro equipo contesta el teléfono en español, sin menús: 1-800-555-0142, o counter@example.com.'],
+      [
+        'Preguntas',
+        'Nuestro equipo contesta el teléfono en español, sin menús: 1-800-555-0142, o counter@example.com.',
+      ],
     ],
   }),
   fr: (name) => ({
@@ -64,7 +70,10 @@ const texts: Readonly<Record<Spoken, (name: string) => Text>> = {
         'Notre comptoir',
         'Ouvert du lundi au vendredi, de 8 h à 17 h. Avec le numéro de commande, les pièces vous attendent.',
       ],
-      ['Questions', 'Notre équipe répond au téléphone en français, sans menu : 1-800-555-0142, ou counter@example.com.'],
+      [
+        'Questions',
+        'Notre équipe répond au téléphone en français, sans menu : 1-800-555-0142, ou counter@example.com.',
+      ],
     ],
   }),
 }
