@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, logIn, stored, test } from './support'
+import { paste } from './paste'
 import { long } from './length'
 
 const openPad = async (page: Page) => {
@@ -7,12 +8,6 @@ const openPad = async (page: Page) => {
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Order pad' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Order pad' })).toBeVisible()
 }
-const paste = (page: Page, text: string) =>
-  page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
 const part = (page: Page, row: number) => page.getByLabel(`Part number, row ${row}`, { exact: true })
 const quantity = (page: Page, row: number) => page.getByLabel(`Quantity, row ${row}`, { exact: true })
 const linesOf = async (page: Page) =>

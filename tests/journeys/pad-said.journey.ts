@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { longUnless } from './length'
 import { expect, logIn, test } from './support'
+import { paste } from './paste'
 
 /** What a screen reader is told from here on: each text of a live region, when it is another than before. */
 const listening = async (page: Page): Promise<() => Promise<readonly string[]>> => {
@@ -22,12 +23,6 @@ const listening = async (page: Page): Promise<() => Promise<readonly string[]>> 
   })
   return () => page.evaluate(() => Reflect.get(window, 'heard') as string[])
 }
-const paste = (page: Page, text: string) =>
-  page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
 
 const words = [
   {

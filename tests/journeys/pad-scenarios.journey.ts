@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ScenarioName } from '../../mocks/scenario-looks'
 import { expect, logIn, stored, test, worldOf } from './support'
+import { paste } from './paste'
 import { long } from './length'
 
 /** The order pad in a scenario of the test bench, with a text pasted into it. */
@@ -9,11 +10,7 @@ const padIn = async (page: Page, context: BrowserContext, name: ScenarioName, te
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Order pad' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Order pad' })).toBeVisible()
   await worldOf(context).begin(name)
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
+  await paste(page, text)
 }
 
 test(

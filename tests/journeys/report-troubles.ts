@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { atCheckout, card, expect, logIn, type worldOf } from './support'
+import { paste } from './paste'
 
 type World = ReturnType<typeof worldOf>
 /** Something that a buyer would report. */
@@ -31,12 +32,6 @@ const logInHere = async (page: Page) => {
   await field(page, 'Password').fill('Passw0rd!')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
-const paste = (page: Page, text: string) =>
-  page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
 
 export const troubles: readonly Trouble[] = [
   {

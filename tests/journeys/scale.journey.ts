@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ScenarioName } from '../../mocks/scenario-looks'
 import { expect, logIn, stored, test, worldOf } from './support'
+import { paste } from './paste'
 import { long } from './length'
 
 /** Whatever the data are, so many elements are mounted at most (speed: every action, at scale). */
@@ -74,11 +75,7 @@ test('PERF an order pad of 1,000 rows mounts what is in view', async ({ page, co
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Order pad' }).click()
   const first = page.getByLabel('Part number, row 1', { exact: true })
   await expect(first).toBeVisible()
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
+  await paste(page, text)
   await expect(first).not.toHaveValue('')
   await isBounded(page, 'beginning')
   await toEnd(page)

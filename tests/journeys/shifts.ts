@@ -24,7 +24,9 @@ export const shiftsOf = (page: Page): Promise<[number, string][]> =>
 
 /** From here on: what moved before is forgotten. */
 export const mindAgain = (page: Page): Promise<void> =>
-  page.evaluate(() => (Reflect.get(window, 'shifts') as unknown[]).splice(0)).then(() => undefined)
+  page.evaluate(() => {
+    ;(Reflect.get(window, 'shifts') as unknown[]).length = 0
+  })
 
 export const expectStill = async (page: Page, what: string) => {
   const shifts = await shiftsOf(page)

@@ -1,5 +1,6 @@
 import { sealOf } from '../../src/machines/rules/order-link'
 import { longUnless } from './length'
+import { paste } from './paste'
 import { expectStill, mindAgain, mindShifts } from './shifts'
 import { atCheckout, expect, logIn, test } from './support'
 
@@ -60,11 +61,7 @@ for (const width of [390, 768, 1280]) {
       await page.goto('/order-pad')
       await expect(page.getByRole('textbox', { name: 'Part number, row 1', exact: true })).toBeVisible()
       await world.fault({ path: '/api/products/*', delay: 2500, times: 'always' })
-      await page.evaluate(() => {
-        const clipboardData = new DataTransfer()
-        clipboardData.setData('text/plain', 'HB-100\t12\nHB-100\t4\nnot a part\t3\nHB100\t2\nHB-100\t-1')
-        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-      })
+      await paste(page, 'HB-100\t12\nHB-100\t4\nnot a part\t3\nHB100\t2\nHB-100\t-1')
       await expect(page.getByText('Checking…')).toHaveCount(5)
       await mindAgain(page)
       await expect(page.getByRole('button', { name: '3 problems' })).toBeVisible()
