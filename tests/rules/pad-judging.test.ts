@@ -48,7 +48,7 @@ describe('PAD one row', () => {
     ['9', { inCart: 20 }, 'aboveMaximum | 9 | 20 | - | leaveOut'],
     ['9', { inCart: 11 }, 'found | 9 | - | - | -'],
     ['0', {}, 'nothing | 0 | - | - | -'],
-    ['-1', {}, 'negative | - | - | - | -'],
+    ['-1', {}, 'negative | - | - | - | leaveOut'],
     ['1,5', {}, 'notWhole | - | - | - | -'],
     ['1.000', {}, 'unclear | - | - | - | -'],
     ['x', {}, 'noNumber | - | - | - | -'],

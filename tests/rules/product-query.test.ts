@@ -87,7 +87,7 @@ describe('query properties', () => {
         const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')
         expect(readProductQuery(writeProductQuery(asked))).toEqual({
           ...asked,
-          search: wellFormed(asked.search),
+          search: wellFormed(asked.search).replaceAll('\u00a0', ' '),
           categoryId: asked.categoryId && wellFormed(asked.categoryId),
           tagIds: [...new Set(asked.tagIds.map(wellFormed))],
         })

@@ -39,7 +39,7 @@ export const EventLog = ({ rows, at, onChoose }: Props) => {
               <time>{seconds(row.time)} s</time>
               <Mark aria-hidden />
               <span>
-                <b>{row.label}</b> <i>{row.from}</i> to <i>{row.to}</i>
+                <b>{row.label}</b> <i>{row.from}</i> <span className="visually-hidden">to</span> <i data-to>{row.to}</i>
               </span>
             </button>
           </li>

@@ -4,6 +4,7 @@ import type { AnyStateMachine } from 'xstate'
 import { allMachines } from '../all-machines'
 import { ChartView } from '../page/chart-view'
 import type { FlowsTabProps } from '../page/tab'
+import { useNarrow } from '../page/use-narrow'
 import { ActorTree } from './actor-tree'
 import { EventLog } from './event-log'
 import { LiveControls } from './live-controls'
@@ -36,6 +37,7 @@ const followed = (actors: readonly StandingActor[], id: number | undefined): Sta
 /** One portal that is running, or was: its actors, what was said, and the chart of the chosen one. */
 export const LivePortal = ({ pages, page, looked, isBeside, onLook, onClear, ...wanted }: PortalProps) => {
   const { view, moment } = looked
+  const isNarrow = useNarrow()
   // A portal that was loaded anew begins at its beginning; what it no longer keeps cannot be gone back to.
   const isKept = moment?.page === page.page && moment.at >= (page.entries[0]?.at ?? 0)
   const cursor = isKept ? moment.at : null
@@ -117,7 +119,12 @@ export const LivePortal = ({ pages, page, looked, isBeside, onLook, onClear, ...
         <section className={styles['log']} aria-label="What happened">
           <h2 className={styles['logTitle']}>What happened</h2>
           <EventLog rows={rows} at={current?.at ?? null} onChoose={choose} />
-          <PayloadView row={current} context={actor?.context ?? null} name={actor?.name ?? ''} isFolded={isBeside} />
+          <PayloadView
+            row={current}
+            context={actor?.context ?? null}
+            name={actor?.name ?? ''}
+            isFolded={isBeside && isNarrow}
+          />
         </section>
       </div>
     </div>

@@ -13,8 +13,8 @@ type View = {
   readonly target: Reach
 }
 
-/** Between what the view begins or ends with and its edge. */
-const edge = 12
+/** Between what the view begins or ends with and its edge, which fades. */
+const edge = 20
 /** A part of the view that stays empty: worth the beginning of one thing, not the end of one. */
 const emptiness = 2
 

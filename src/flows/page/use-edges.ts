@@ -15,12 +15,22 @@ const sharesOf = (chart: SvgChart, scale: number, { scrollLeft, clientWidth }: H
     return Math.max(0, seen) / Math.min(size, clientWidth)
   })
 
+/** So near below the upper edge of a view that goes on nothing is seen clearly, in px. */
+const faint = 10
+/** Words beside an arrow that begin above a view, or where it fades, so that nobody sees what they are about. */
+const beheadedIn = (chart: SvgChart, scale: number, { scrollTop }: HTMLElement): readonly boolean[] =>
+  chart.parts.map(({ box, line }) => {
+    if (!box || line === null) return false
+    const [from, size] = [box.y * scale - scrollTop, box.height * scale]
+    return from < (scrollTop > 1 ? faint : 0) && from + size > 0
+  })
+
 type Cut = 'whole' | 'words' | null
 /**
  * What the edges leave too little of: states without others inside, frames with none of them left, and what belongs to
- * them; of an arrow to what is out of sight altogether only its words.
+ * them; of an arrow to what is out of sight altogether, and of one whose words begin above the view, only its words.
  */
-const cutsIn = (chart: SvgChart, shares: readonly number[]): readonly Cut[] => {
+const cutsIn = (chart: SvgChart, shares: readonly number[], beheaded: readonly boolean[]): readonly Cut[] => {
   const [gone, partly] = [new Set<string>(), new Set<string>()]
   // From the inside out: what is inside a frame is drawn after it.
   for (const [at, { selection, holds, isHead }] of [...chart.parts.entries()].toReversed()) {
@@ -33,7 +43,7 @@ const cutsIn = (chart: SvgChart, shares: readonly number[]): readonly Cut[] => {
   return chart.parts.map(({ selection, isHead, line, ends }, at) => {
     if (!selection || isHead) return null
     if (gone.has(selection.id) || ends.some((id) => partly.has(id))) return 'whole'
-    return line !== null && (shares[at] ?? 1) < asGoodAsWhole ? 'words' : null
+    return line !== null && ((shares[at] ?? 1) < asGoodAsWhole || beheaded[at]) ? 'words' : null
   })
 }
 
@@ -53,7 +63,8 @@ export const useEdges = (view: RefObject<HTMLElement | null>, chart: SvgChart, s
       }
       const sides = Object.entries(beyond).flatMap(([side, room]) => (room > 1 ? side : []))
       element.parentElement?.setAttribute('data-more', sides.join(' '))
-      cutsIn(chart, sharesOf(chart, scale, element)).forEach((cut, at) => {
+      const cuts = cutsIn(chart, sharesOf(chart, scale, element), beheadedIn(chart, scale, element))
+      cuts.forEach((cut, at) => {
         if (cut === null) drawing.children[at]?.removeAttribute('data-cut')
         else drawing.children[at]?.setAttribute('data-cut', cut)
       })

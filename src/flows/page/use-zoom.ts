@@ -57,6 +57,11 @@ export const leastFor = ({ follow, spotlight, selected }: Whole): number | undef
   return follow || (spotlight && selected !== null) ? leastRead : undefined
 }
 
+/** What the view is about, with as much air around it as there is room for: it stands clear of where the view fades. */
+const aired = ({ from, to }: Reach, { size, whole }: { readonly size: number; readonly whole: number }): Reach => {
+  const room = Math.min(air, Math.max(0, (size - (to - from)) / 2))
+  return { from: Math.max(0, from - room), to: Math.min(whole, to + room) }
+}
 /** What is to be clear of the edges, but for those of the chart. */
 const clear = ({ from, to }: Reach, whole: number): Reach => ({
   from: Math.max(0, from - faded),
@@ -180,7 +185,7 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
         if (down.to + air <= clientHeight) return 0
         const [size, whole] = [clientHeight, height * current.current]
         const things = words.flatMap(({ y, height: own, weight }) => uncut(scaled(y, own), whole, weight))
-        return leastCut(things, { wanted, size, whole, target: kept })
+        return leastCut(things, { wanted, size, whole, target: aired(kept, { size, whole }) })
       })
       const settled = place(across, { scroll: scrollLeft, size: clientWidth }, (wanted) => {
         const [size, whole] = [clientWidth, width * current.current]
@@ -189,7 +194,7 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
           const isInSight = rows.to > top && rows.from < top + clientHeight
           return isInSight ? uncut(scaled(x, own), whole, weight) : []
         })
-        return leastCut(things, { wanted, size, whole, beyond: size / 3, target: across })
+        return leastCut(things, { wanted, size, whole, beyond: size / 3, target: aired(across, { size, whole }) })
       })
       const starts = frames
         .filter(({ x, width: own }) => x <= box.x && x + own >= box.x + box.width)

@@ -161,7 +161,11 @@ const withProduct = (read: Read, sums: Sums | undefined, held: Held, isSellMinim
   // The checkout would refuse the whole order for it.
   const reason = unsellable(product)
   if (reason !== null && wanted !== 0) return { ...judged, kind: reason }
-  if (wanted === null) return { ...judged, kind: numberProblems.find((kind) => kind === quantity.kind) ?? 'noNumber' }
+  if (wanted === null) {
+    const kind = numberProblems.find((one) => one === quantity.kind) ?? 'noNumber'
+    // What goes back is nothing that can be ordered.
+    return { ...judged, kind, fix: kind === 'negative' ? { kind: 'leaveOut' } : null }
+  }
   if (wanted === 0) return { ...judged, kind: 'nothing' }
   if (isUnitOpen(quantity, product))
     return { ...judged, kind: 'otherUnit', quantity: null, fix: unitFix(quantity, product) }

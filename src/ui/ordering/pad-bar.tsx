@@ -57,13 +57,13 @@ const WaysOn = () => {
   const { rows } = usePadLater(selectCounts, sameCounts)
   if (said?.word.kind !== 'added') return null
   return (
-    <>
+    <div className={styles['ways']}>
       {hasMore && (
         <Button onClick={handingFocusOn(() => pad.send({ type: 'rest.wanted' }))}>{t('pad.takeRest')}</Button>
       )}
       <ButtonLink to="/cart">{t('cart.view')}</ButtonLink>
       {rows === 0 && !hasMore && <ButtonLink to="/checkout">{t('cart.checkout')}</ButtonLink>}
-    </>
+    </div>
   )
 }
 
@@ -78,10 +78,15 @@ export const PadBar = () => {
       <div className={styles['facts']}>
         {rows > 0 && (
           <p className={styles['counts']}>
-            <strong>
-              <Amount text={formatMoney(total)} />
-            </strong>{' '}
-            {open > 0 ? t('pad.open', { count: open }) : t('pad.ready', { good, rows })}
+            <span>
+              {t('orders.total')}{' '}
+              <strong>
+                <Amount text={formatMoney(total)} />
+              </strong>
+            </span>{' '}
+            <span className={styles['ready']}>
+              {open > 0 ? t('pad.open', { count: open }) : t('pad.ready', { good, rows })}
+            </span>
           </p>
         )}
         <Said />

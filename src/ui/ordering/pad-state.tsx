@@ -98,6 +98,7 @@ export const PadState = ({ row, judged, number, wordsId, isTicked }: StateProps)
   const { t } = useTranslation()
   const { pad } = useTools()
   const ownId = `${wordsId}-own`
+  const search = t('products.searchAction')
   if (judged.kind === 'blank') {
     return (
       <>
@@ -116,35 +117,34 @@ export const PadState = ({ row, judged, number, wordsId, isTicked }: StateProps)
           <ProductName text={productName(product)} />
         </span>
       )}
-      <span id={wordsId} className={styles['words']} data-tone={tone}>
-        <Icon aria-hidden />
-        {stateText(judged, row, t)}
-        {fix && <span className="visually-hidden">{`. ${t('pad.fixKey')}: ${fixText(fix, t)}`}</span>}
-      </span>
-      {row.extra.length > 0 && (
-        <span className={styles['own']}>{t('pad.alsoThere', { text: row.extra.join(' | ') })}</span>
-      )}
-      <OwnNumber judged={judged} id={ownId} />
-      {judged.kind === 'choose' && <Choice row={row} judged={judged} number={number} />}
-      {/* It may be called otherwise. */}
-      {judged.kind === 'notFound' && !fix && (
-        <Link
-          to={`/products?${new URLSearchParams({ search: row.part })}`}
-          aria-label={`${t('products.searchAction')}: ${row.part}`}
-        >
-          {t('products.searchAction')}
-        </Link>
-      )}
-      {fix && (
-        <LinkButton title={t('pad.fixKey')} onClick={stayingInRow(() => pad.send({ type: 'row.fixed', id: row.id }))}>
-          {fixText(fix, t)}
-        </LinkButton>
-      )}
-      {((judged.kind === 'leftOut' && !isTicked) || judged.kind === 'added') && (
-        <LinkButton onClick={stayingInRow(() => pad.send({ type: 'row.restored', id: row.id }))}>
-          {t(judged.kind === 'added' ? 'pad.addAgain' : 'pad.restore')}
-        </LinkButton>
-      )}
+      <div className={styles['says']}>
+        <span id={wordsId} className={styles['words']} data-tone={tone}>
+          <Icon aria-hidden />
+          {stateText(judged, row, t)}
+          {fix && <span className="visually-hidden">{`. ${t('pad.fixKey')}: ${fixText(fix, t)}`}</span>}
+        </span>
+        {row.extra.length > 0 && (
+          <span className={styles['own']}>{t('pad.alsoThere', { text: row.extra.join(' | ') })}</span>
+        )}
+        <OwnNumber judged={judged} id={ownId} />
+        {judged.kind === 'choose' && <Choice row={row} judged={judged} number={number} />}
+        {/* It may be called otherwise. */}
+        {judged.kind === 'notFound' && !fix && (
+          <Link to={`/products?${new URLSearchParams({ search: row.part })}`} aria-label={`${search}: ${row.part}`}>
+            {search}
+          </Link>
+        )}
+        {fix && (
+          <LinkButton title={t('pad.fixKey')} onClick={stayingInRow(() => pad.send({ type: 'row.fixed', id: row.id }))}>
+            {fixText(fix, t)}
+          </LinkButton>
+        )}
+        {((judged.kind === 'leftOut' && !isTicked) || judged.kind === 'added') && (
+          <LinkButton onClick={stayingInRow(() => pad.send({ type: 'row.restored', id: row.id }))}>
+            {t(judged.kind === 'added' ? 'pad.addAgain' : 'pad.restore')}
+          </LinkButton>
+        )}
+      </div>
     </div>
   )
 }

@@ -92,16 +92,26 @@ export const PadTools = () => {
   return (
     <div className={styles['tools']}>
       {isUndoable && (
-        <Button ref={leavesFocus} variant="quiet" onClick={() => pad.send({ type: 'change.undone' })}>
+        <Button
+          ref={leavesFocus}
+          variant="quiet"
+          title={t('pad.undo')}
+          onClick={() => pad.send({ type: 'change.undone' })}
+        >
           <Undo2 aria-hidden />
-          {t('pad.undo')}
+          <span className={styles['undo']}>{t('pad.undo')}</span>
         </Button>
       )}
       {(rows > 0 || rest.length > 0) && (
         <PadFold label={t('pad.moreDeeds')}>
           <PassOn />
           <Problems />
-          <Button ref={leavesFocus} variant="quiet" onClick={() => pad.send({ type: 'rows.cleared' })}>
+          <Button
+            ref={leavesFocus}
+            variant="quiet"
+            className={styles['clear']}
+            onClick={() => pad.send({ type: 'rows.cleared' })}
+          >
             <Eraser aria-hidden />
             {t('pad.clear')}
           </Button>
