@@ -86,7 +86,7 @@ test('PAD all rows of an order that can be ordered are ticked, and Add takes the
   await user.click(all)
   expect(await screen.findByText('Ticked: 0 of 3')).toBeDefined()
   // What is not wanted is no problem: the row below its minimum is the only one.
-  await press('Copy rows with problems')
+  await press('Copy problems')
   expect(await screen.findByText('Copied')).toBeDefined()
   expect((await window.navigator.clipboard.readText()).split('\n')).toHaveLength(2)
   await user.click(ticks()[0] as HTMLElement)

@@ -69,7 +69,7 @@ test('PAD rows with problems that are copied out come back with their comments',
   const { press } = await open()
   paste('Part number\tQty\tComment\tPrice\nNO-SUCH\t2\tGate 4\t12.50')
   expect(await screen.findByText('Not found')).toBeDefined()
-  await press('Copy rows with problems')
+  await press('Copy problems')
   expect(await screen.findByText('Copied')).toBeDefined()
   const text = await window.navigator.clipboard.readText()
   await press('Clear')

@@ -44,6 +44,8 @@ const largest = 3
 const air = 24
 /** Near the edge of a view that goes on nothing is seen clearly: nothing should stand there. */
 const faded = 20
+/** Beside words runs the arrow that they are about. */
+const lane = 14
 /** Between that edge and a frame: its title stands clear of it. */
 const inset = 12
 /** A chart that would have to be smaller than this to fit in width is scrolled instead, and begins with it: its letters have 11 px. */
@@ -192,7 +194,7 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
         const things = words.flatMap(({ x, y, width: own, height: high, weight }) => {
           const rows = scaled(y, high)
           const isInSight = rows.to > top && rows.from < top + clientHeight
-          return isInSight ? uncut(scaled(x, own), whole, weight) : []
+          return isInSight ? uncut(scaled(x - lane, own + 2 * lane), whole, weight) : []
         })
         return leastCut(things, { wanted, size, whole, beyond: size / 3, target: aired(across, { size, whole }) })
       })
