@@ -37,13 +37,35 @@ const lineOf = (row: readonly Word[]): Line => {
   return { spans, width: Math.max(x - gap, 0) }
 }
 
-/** Breaks words into lines of at most `most` px; a single word that is longer has a line of its own. */
+/** Neighbours of one style: what is said there in one piece. */
+const runsOf = (list: readonly Word[]): readonly (readonly Word[])[] => {
+  const runs: Word[][] = []
+  for (const word of list) {
+    const run = runs.at(-1)
+    if (run?.[0]?.style === word.style) run.push(word)
+    else runs.push([word])
+  }
+  return runs
+}
+
+/**
+ * Breaks words into lines of at most `most` px; what is said in one piece begins a line rather than being broken, where that
+ * keeps it whole, and a single word that is longer has a line of its own.
+ */
 export const wrapped = (list: readonly Word[], most: number): readonly Line[] => {
   const rows: Word[][] = []
-  for (const word of list) {
-    const row = rows.at(-1)
-    if (row && lineOf([...row, word]).width <= most) row.push(word)
-    else rows.push([word])
+  const fits = (row: readonly Word[]): boolean => lineOf(row).width <= most
+  for (const run of runsOf(list)) {
+    const last = rows.at(-1)
+    if (last && !fits([...last, ...run]) && fits(run)) {
+      rows.push([...run])
+      continue
+    }
+    for (const word of run) {
+      const row = rows.at(-1)
+      if (row && fits([...row, word])) row.push(word)
+      else rows.push([word])
+    }
   }
   return rows.map(lineOf)
 }

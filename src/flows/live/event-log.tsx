@@ -1,6 +1,6 @@
 import { ArrowRight, Check, Circle, RefreshCw, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import type { LogRow } from './live-model'
+import type { LogRow, StandingActor } from './live-model'
 import styles from './live.module.css'
 
 const shown = 300
@@ -11,11 +11,16 @@ type Props = {
   readonly rows: readonly LogRow[]
   /** The moment that is looked at. */
   readonly at: number | null
+  /** The actor whose chart is shown: what it said and was told stands out. */
+  readonly about?: StandingActor | undefined
   readonly onChoose: (at: number) => void
 }
 
+const isOwn = ({ from, toId }: LogRow, about: StandingActor | undefined): boolean =>
+  about !== undefined && (from === about.name || toId === about.id)
+
 /** The last 300 things said, oldest first; choosing one goes back to its moment. */
-export const EventLog = ({ rows, at, onChoose }: Props) => {
+export const EventLog = ({ rows, at, about, onChoose }: Props) => {
   const list = useRef<HTMLOListElement>(null)
   // The list alone is scrolled, and not the page that it stands in.
   useLayoutEffect(() => {
@@ -30,11 +35,16 @@ export const EventLog = ({ rows, at, onChoose }: Props) => {
     if (cut) list.current.scrollTop += cut.bottom - top
   }, [at])
   return (
-    <ol className={styles['rows']} ref={list} aria-label={`${rows.length} entries`}>
+    <ol
+      className={styles['rows']}
+      data-about={about !== undefined || undefined}
+      ref={list}
+      aria-label={`${rows.length} entries`}
+    >
       {rows.slice(-shown).map((row) => {
         const Mark = marks[row.kind]
         return (
-          <li key={row.at} data-kind={row.kind}>
+          <li key={row.at} data-kind={row.kind} data-own={isOwn(row, about) || undefined}>
             <button type="button" aria-current={row.at === at ? 'step' : undefined} onClick={() => onChoose(row.at)}>
               <time>{seconds(row.time)} s</time>
               <Mark aria-hidden />

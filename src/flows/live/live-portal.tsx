@@ -118,7 +118,7 @@ export const LivePortal = ({ pages, page, looked, isBeside, onLook, onClear, ...
         </section>
         <section className={styles['log']} aria-label="What happened">
           <h2 className={styles['logTitle']}>What happened</h2>
-          <EventLog rows={rows} at={current?.at ?? null} onChoose={choose} />
+          <EventLog rows={rows} at={current?.at ?? null} about={actor} onChoose={choose} />
           <PayloadView
             row={current}
             context={actor?.context ?? null}

@@ -28,10 +28,16 @@ const grown = ({ x, y, width, height }: Box, by: number) => ({
   height: height + 2 * by,
 })
 
+/** The first `wide` px of a box, along its round corners. */
+const edgeOf = ({ x, y, height }: Box, wide: number, round: number): string => {
+  const rest = round - Math.sqrt(round ** 2 - (round - wide) ** 2)
+  const [inner, arc] = [x + wide, `A${round} ${round} 0 0 0`]
+  return `M${inner} ${y + rest}${arc} ${x} ${y + round}V${y + height - round}${arc} ${inner} ${y + height - rest}Z`
+}
 /** A bar and a sign, so that an active state is seen without its colour, too. */
 const Lit = ({ x, y, width, height }: Box) => (
   <>
-    <rect className={styles['bar']} x={x} y={y + 6} width={5} height={Math.max(0, height - 12)} rx={2} />
+    <path className={styles['bar']} d={edgeOf({ x, y, width, height }, 5, 8)} />
     <circle className={styles['sign']} cx={x + width} cy={y} r={7} />
     <path className={styles['tick']} d={`M${x + width - 3} ${y}l2.2 2.4l4 -4.6`} />
   </>

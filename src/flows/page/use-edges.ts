@@ -6,14 +6,18 @@ const enough = 0.75
 /** Words beside an arrow have no frame: they are shown as good as whole. */
 const asGoodAsWhole = 0.97
 
-/** How much of each part stands between the left and the right edge of a view, from 0 to 1. */
-const sharesOf = (chart: SvgChart, scale: number, { scrollLeft, clientWidth }: HTMLElement): readonly number[] =>
-  chart.parts.map(({ box, isHead }) => {
+/** How much of each part that is in sight stands between the left and the right edge of a view, from 0 to 1. */
+const sharesOf = (chart: SvgChart, scale: number, view: HTMLElement): readonly number[] => {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = view
+  return chart.parts.map(({ box, isHead }) => {
     if (!box || isHead || box.width === 0) return 1
+    // A state above or below the view is cut by no edge at its sides, and its arrows lead into the view.
+    if ((box.y + box.height) * scale < scrollTop || box.y * scale > scrollTop + clientHeight) return 1
     const [from, size] = [box.x * scale - scrollLeft, box.width * scale]
     const seen = Math.min(from + size, clientWidth) - Math.max(from, 0)
     return Math.max(0, seen) / Math.min(size, clientWidth)
   })
+}
 
 /** So near below the upper edge of a view that goes on nothing is seen clearly, in px. */
 const faint = 10
