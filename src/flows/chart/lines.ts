@@ -19,24 +19,6 @@ export const words = (text: string, style: TextStyle): readonly Word[] =>
     .filter((part) => part !== '')
     .map((part) => ({ text: part, style }))
 
-/** Neighbours of one style become one piece, so that a reader can mark and copy it whole. */
-const lineOf = (row: readonly Word[]): Line => {
-  const pieces: Word[] = []
-  for (const word of row) {
-    const last = pieces.at(-1)
-    if (last?.style === word.style) pieces[pieces.length - 1] = { ...last, text: `${last.text} ${word.text}` }
-    else pieces.push(word)
-  }
-  let x = 0
-  const spans = pieces.map((piece) => {
-    const width = widthOf(piece.text, piece.style)
-    const span = { ...piece, x, width }
-    x += roomFor(width) + gap
-    return span
-  })
-  return { spans, width: Math.max(x - gap, 0) }
-}
-
 /** Neighbours of one style: what is said there in one piece. */
 const runsOf = (list: readonly Word[]): readonly (readonly Word[])[] => {
   const runs: Word[][] = []
@@ -48,6 +30,21 @@ const runsOf = (list: readonly Word[]): readonly (readonly Word[])[] => {
   return runs
 }
 
+/** What is said in one piece is one span, so that a reader can mark and copy it whole. */
+const lineOf = (row: readonly Word[]): Line => {
+  let x = 0
+  const spans = runsOf(row).flatMap((run) => {
+    const style = run[0]?.style
+    if (style === undefined) return []
+    const text = run.map((word) => word.text).join(' ')
+    const width = widthOf(text, style)
+    const span = { text, style, x, width }
+    x += roomFor(width) + gap
+    return span
+  })
+  return { spans, width: Math.max(x - gap, 0) }
+}
+
 /**
  * Breaks words into lines of at most `most` px; what is said in one piece begins a line rather than being broken, where that
  * keeps it whole, and a single word that is longer has a line of its own.
@@ -57,10 +54,7 @@ export const wrapped = (list: readonly Word[], most: number): readonly Line[] =>
   const fits = (row: readonly Word[]): boolean => lineOf(row).width <= most
   for (const run of runsOf(list)) {
     const last = rows.at(-1)
-    if (last && !fits([...last, ...run]) && fits(run)) {
-      rows.push([...run])
-      continue
-    }
+    if (last && !fits([...last, ...run]) && fits(run)) rows.push([])
     for (const word of run) {
       const row = rows.at(-1)
       if (row && fits([...row, word])) row.push(word)

@@ -59,16 +59,14 @@ export const leastFor = ({ follow, spotlight, selected }: Whole): number | undef
   return follow || (spotlight && selected !== null) ? leastRead : undefined
 }
 
-/** What the view is about, with as much air around it as there is room for: it stands clear of where the view fades. */
-const aired = ({ from, to }: Reach, { size, whole }: { readonly size: number; readonly whole: number }): Reach => {
-  const room = Math.min(air, Math.max(0, (size - (to - from)) / 2))
-  return { from: Math.max(0, from - room), to: Math.min(whole, to + room) }
-}
 /** What is to be clear of the edges, but for those of the chart. */
-const clear = ({ from, to }: Reach, whole: number): Reach => ({
-  from: Math.max(0, from - faded),
-  to: Math.min(whole, to + faded),
+const clear = ({ from, to }: Reach, whole: number, by = faded): Reach => ({
+  from: Math.max(0, from - by),
+  to: Math.min(whole, to + by),
 })
+/** What the view is about, with as much air around it as there is room for: it stands clear of where the view fades. */
+const aired = (reach: Reach, { size, whole }: { readonly size: number; readonly whole: number }): Reach =>
+  clear(reach, whole, Math.min(air, Math.max(0, (size - (reach.to - reach.from)) / 2)))
 /** What stands close together cannot all be clear of the edge, but it can be whole. */
 const uncut = (reach: Reach, whole: number, weight: number) => [
   { ...reach, weight: 2 * weight },
