@@ -68,6 +68,8 @@ test('60 lines: one is found, all are sorted, a column is filled in and undone, 
   expect((await rowsOf(page)).map(({ quantity }) => quantity)).toEqual(parts.map((_, at) => (at === 41 ? 7 : 2)))
 
   await page.getByRole('button', { name: 'Show all lines' }).click()
+  // The rows follow the gesture here, too.
+  await expect(page.getByRole('rowheader').first()).toHaveText(parts[0] ?? '')
   await page
     .getByRole('button', { name: /^Remove / })
     .nth(30)
