@@ -34,7 +34,10 @@ export const AtlasControls = ({ look, onChange }: Props) => (
         <Select
           label={titles[name]}
           value={String(look[name])}
-          options={looks[name].map((one) => ({ value: String(one), label: words[one] ?? String(one) }))}
+          options={looks[name].map((one) => ({
+            value: String(one),
+            label: words[one] ?? (name === 'width' ? `${one} px` : String(one)),
+          }))}
           onChange={(value) => onChange({ [name]: looks[name].find((one) => String(one) === value) })}
         />
       </span>

@@ -1,4 +1,5 @@
 import type { Graph } from '../chart/graph'
+import { useNarrow } from '../page/use-narrow'
 import styles from './coverage.module.css'
 import type { Coverage, Reached } from './reached'
 import type { Tested } from './tested'
@@ -31,6 +32,23 @@ const Figure = ({ part, whole, of }: FigureProps) => (
     </span>
   </span>
 )
+/** Stories below one another; on a small screen how many, which opens them, so that the chart is not far below. */
+const Stories = ({ names }: { readonly names: readonly string[] }) => {
+  const list = (
+    <ul>
+      {names.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  )
+  if (!useNarrow()) return list
+  return (
+    <details>
+      <summary>{names.length === 1 ? '1 story' : `${names.length} stories`}</summary>
+      {list}
+    </details>
+  )
+}
 /** How far one of them reaches: its figures, each with a bar. */
 const Meter = ({ title, how, reached, coverage: { states, transitions } }: MeterProps) => {
   return (
@@ -47,15 +65,7 @@ const Meter = ({ title, how, reached, coverage: { states, transitions } }: Meter
         )}
       </dd>
       <dd className={styles['how']}>
-        {typeof how === 'string' ? (
-          how
-        ) : (
-          <ul>
-            {how.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
-        )}
+        {typeof how === 'string' ? how : <Stories names={how} />}
       </dd>
     </div>
   )
@@ -66,7 +76,7 @@ export const CoverageSums = ({ graph, coverage, tested }: CoverageSumsProps) => 
   <dl className={styles['sums']}>
     <Meter
       title="Walks"
-      how="Over the samples, every port answered both ways"
+      how="Every sample, every port both ways"
       reached={coverage.byWalks}
       coverage={coverage}
     />

@@ -11,7 +11,7 @@ import { stories } from '../stories/stories'
 import styles from './coverage.module.css'
 import { CoverageSums, TestsOf, testedIn } from './coverage-sums'
 import { CoverageTable } from './coverage-table'
-import { coverageOf } from './reached'
+import { coverageOf, type Reached } from './reached'
 import { useTested } from './tested'
 
 const views = [
@@ -33,21 +33,27 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
   const tested = useTested(machine.id)
   const isNarrow = useNarrow()
   const graph = graphFor(machine)
-  const view = views.find(([id]) => id === parameters.get('not'))?.[0] ?? 'missed'
-  const weak = useMemo(() => {
-    if (view === 'missed') return new Set(coverage.missed)
-    const reached = view === 'stories' ? coverage.byStories : testedIn(graph, tested ?? new Map())
-    return new Set([
-      ...graph.states.map(({ id }) => id).filter((id) => id !== graph.id && !reached.states.has(id)),
-      ...graph.transitions.map(({ key }) => key).filter((key) => !reached.transitions.has(key)),
-    ])
-  }, [graph, tested, coverage, view])
+  const left = useMemo(() => {
+    const without = ({ states, transitions }: Reached): ReadonlySet<string> =>
+      new Set([
+        ...graph.states.map(({ id }) => id).filter((id) => id !== graph.id && !states.has(id)),
+        ...graph.transitions.map(({ key }) => key).filter((key) => !transitions.has(key)),
+      ])
+    return {
+      missed: new Set(coverage.missed),
+      tests: without(testedIn(graph, tested ?? new Map())),
+      stories: without(coverage.byStories),
+    }
+  }, [graph, tested, coverage])
+  // It begins with what there is to see.
+  const asked = views.find(([id]) => id === parameters.get('not'))
+  const [view] = asked ?? views.find(([id]) => left[id].size > 0) ?? views[0]
+  const weak = left[view]
   const show = (next: View) => {
     const wanted = new URLSearchParams(parameters)
     wanted.set('not', next)
     setParameters(wanted)
   }
-  // On a small screen what is said comes first.
   const chart = (
     <section className={styles['chart']} aria-label="Chart">
       <ChartView machine={machine} weak={weak} selected={selected} onSelect={onSelect} fit follow />
@@ -71,10 +77,12 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
           <span>Mark what is</span>
           {views.map(([id, title]) => (
             <button key={id} type="button" aria-pressed={view === id} onClick={() => show(id)}>
-              {title}
+              {title} <span>{left[id].size}</span>
             </button>
           ))}
         </div>
+        {/* On a small screen where they are comes before what they are called. */}
+        {isNarrow && chart}
         {weak.size === 0 ? (
           <p className={styles['note']}>There is nothing to mark.</p>
         ) : (
@@ -88,7 +96,6 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
             ))}
           </ul>
         )}
-        {isNarrow && chart}
       </div>
       <div className={styles['all']}>
         <Suspense fallback={<p className={styles['note']}>Walking all machines...</p>}>

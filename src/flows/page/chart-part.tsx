@@ -34,10 +34,12 @@ const edgeOf = ({ x, y, height }: Box, wide: number, round: number): string => {
   const [inner, arc] = [x + wide, `A${round} ${round} 0 0 0`]
   return `M${inner} ${y + rest}${arc} ${x} ${y + round}V${y + height - round}${arc} ${inner} ${y + height - rest}Z`
 }
+/** Half the width of the frame of an active state, in px: its bar begins where that does. */
+const half = 1.5
 /** A bar and a sign, so that an active state is seen without its colour, too. */
 const Lit = ({ x, y, width, height }: Box) => (
   <>
-    <path className={styles['bar']} d={edgeOf({ x, y, width, height }, 5, 8)} />
+    <path className={styles['bar']} d={edgeOf(grown({ x, y, width, height }, half), 5 + half, 8 + half)} />
     <circle className={styles['sign']} cx={x + width} cy={y} r={7} />
     <path className={styles['tick']} d={`M${x + width - 3} ${y}l2.2 2.4l4 -4.6`} />
   </>

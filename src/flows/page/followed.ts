@@ -39,13 +39,15 @@ export const followedIn = (
 export const ledBy = ({ transitions }: Graph, last: ReadonlySet<string>): readonly string[] =>
   transitions.filter(({ key }) => last.has(key)).flatMap(({ key, source }) => [source, key])
 
-/** Where one can go from some states, and where they are come to from: at most one step away. */
+/** Where the ways out of some states lead to, those ways, and where they are come to from: at most one step away. */
 export const besideIn = ({ states, transitions }: Graph, ids: readonly string[]): readonly string[] => {
   const isWithin = (id: string): boolean => ids.some((one) => one === id || one.startsWith(`${id}.`))
-  const next = transitions.filter(({ source }) => isWithin(source)).flatMap(({ targets }) => targets)
-  const before = transitions.filter(({ targets }) => targets.some(isWithin)).map(({ source }) => source)
   const isSmall = new Set(states.filter(({ children }) => children.length === 0).map(({ id }) => id))
-  return [...new Set([...next, ...before])].filter((id) => isSmall.has(id) && !ids.includes(id))
+  const isBeside = (id: string): boolean => isSmall.has(id) && !ids.includes(id)
+  const ways = transitions.filter(({ source, targets }) => isWithin(source) && targets.some(isBeside))
+  const next = ways.flatMap(({ targets }) => targets.filter(isBeside))
+  const before = transitions.filter(({ targets }) => targets.some(isWithin)).map(({ source }) => source)
+  return [...new Set([...next, ...ways.map(({ key }) => key), ...before.filter(isBeside)])]
 }
 
 const around = (one: Box, other: Box): Box => {

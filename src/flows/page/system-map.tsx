@@ -99,7 +99,7 @@ export const SystemMap = ({ machine, selected, onSelect }: SystemMapProps) => {
   const chosen = (isActor ? selected?.id : tell?.source) ?? null
   return (
     <div className={styles['frame']}>
-      <p className={styles['legend']}>Choose an actor to see what it tells the others, and they tell it.</p>
+      <p className={styles['legend']}>Choose an actor to see what it tells the others, and what they tell it.</p>
       <dl className={styles['signs']}>
         {signs.map(([sign, meaning]) => (
           <div key={meaning}>

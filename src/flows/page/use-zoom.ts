@@ -67,6 +67,8 @@ const clear = ({ from, to }: Reach, whole: number, by = faded): Reach => ({
 /** What the view is about, with as much air around it as there is room for: it stands clear of where the view fades. */
 const aired = (reach: Reach, { size, whole }: { readonly size: number; readonly whole: number }): Reach =>
   clear(reach, whole, Math.min(air, Math.max(0, (size - (reach.to - reach.from)) / 2)))
+/** So much it is worth that what is near is seen whole, too. */
+const nearness = 4
 /** What stands close together cannot all be clear of the edge, but it can be whole. */
 const uncut = (reach: Reach, whole: number, weight: number) => [
   { ...reach, weight: 2 * weight },
@@ -159,7 +161,12 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
     (boxes: readonly Box[], near: readonly Box[], { words, frames }: Surroundings) => {
       const element = view.current
       if (!element) return
-      const room = { width: element.clientWidth / current.current, height: element.clientHeight / current.current }
+      const [wide, high] = [element.clientWidth, element.clientHeight].map((side) => side / current.current)
+      // What is near is shown where it can stand clear of the edges.
+      const room = {
+        width: (wide ?? 0) - (2 * faded) / current.current,
+        height: (high ?? 0) - (2 * faded) / current.current,
+      }
       // At first the view stands nowhere yet: that something is in sight there does not keep it, and one part is enough.
       const stays = isPlaced.current
       const box = asManyAs([...(stays ? boxes : boxes.slice(0, 1)), ...near], room)
@@ -180,22 +187,30 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
       // A chart begins with whole words at its top, even where what is near goes on below.
       const kept = stays ? down : scaled(first.y, first.height)
       const { scrollLeft, scrollTop, clientWidth, clientHeight } = element
-      const top = place(down, { scroll: scrollTop, size: clientHeight }, (wanted) => {
-        // From the beginning of the chart one reads on downwards.
-        if (down.to + air <= clientHeight) return 0
-        const [size, whole] = [clientHeight, height * current.current]
-        const things = words.flatMap(({ y, height: own, weight }) => uncut(scaled(y, own), whole, weight))
-        return leastCut(things, { wanted, size, whole, target: aired(kept, { size, whole }) })
-      })
-      const settled = place(across, { scroll: scrollLeft, size: clientWidth }, (wanted) => {
-        const [size, whole] = [clientWidth, width * current.current]
-        const things = words.flatMap(({ x, y, width: own, height: high, weight }) => {
-          const rows = scaled(y, high)
-          const isInSight = rows.to > top && rows.from < top + clientHeight
-          return isInSight ? uncut(scaled(x - lane, own + 2 * lane), whole, weight) : []
+      const isIn = ({ from, to }: Reach, start: number, size: number) => to > start && from < start + size
+      const topAt = (from: number) =>
+        place(down, { scroll: scrollTop, size: clientHeight }, (wanted) => {
+          // From the beginning of the chart one reads on downwards.
+          if (down.to + air <= clientHeight) return 0
+          const [size, whole] = [clientHeight, height * current.current]
+          const others = words
+            // The head of the machine moves along sideways.
+            .filter(({ x, width: own }) => own === 0 || isIn(scaled(x, own), from, clientWidth))
+            .flatMap(({ y, height: own, weight }) => uncut(scaled(y, own), whole, weight))
+          const things = [...others, { ...down, weight: nearness }]
+          return leastCut(things, { wanted, size, whole, target: aired(kept, { size, whole }) })
         })
-        return leastCut(things, { wanted, size, whole, beyond: size / 3, target: aired(across, { size, whole }) })
-      })
+      const leftAt = (from: number) =>
+        place(across, { scroll: scrollLeft, size: clientWidth }, (wanted) => {
+          const [size, whole] = [clientWidth, width * current.current]
+          const things = words
+            .filter(({ y, height: own }) => isIn(scaled(y, own), from, clientHeight))
+            .flatMap(({ x, width: own, weight }) => uncut(scaled(x - lane, own + 2 * lane), whole, weight))
+          return leastCut(things, { wanted, size, whole, beyond: size / 3, target: aired(across, { size, whole }) })
+        })
+      // Only what is in sight can be cut: for that the view is put somewhere first.
+      const top = topAt(leftAt((down.from + down.to - clientHeight) / 2))
+      const settled = leftAt(top)
       const starts = frames
         .filter(({ x, width: own }) => x <= box.x && x + own >= box.x + box.width)
         .filter(({ y, height: own }) => y <= box.y && y + own >= box.y + box.height)

@@ -100,7 +100,7 @@ const LinksOut = ({ graph }: Pick<WaysOutProps, 'graph'>) => {
       )}
       <p className={styles['endless']}>
         {paths.length === 0 ? (
-          <a href={`#/${graph.id}/atlas`}>Draw its screens to read their links</a>
+          <a href={`#/${graph.id}/atlas`}>Draw its screens to read their links.</a>
         ) : (
           'Read from the screens that the atlas has drawn.'
         )}{' '}

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { counted } from '../page/chart-words'
 import { Foldable } from '../page/foldable'
+import { useNarrow } from '../page/use-narrow'
 import type { Choice } from '../walk/choices'
-import { choicesOf, type Run } from '../walk/engine'
+import { choicesOf, take, type Run } from '../walk/engine'
 import { ChoiceItem } from './choice-item'
 import styles from './simulate.module.css'
+import { offerTitle } from './words'
 
 type Props = { readonly run: Run; readonly onGo: (next: Run) => void }
 type GroupProps = Props & { readonly title: string; readonly choices: readonly Choice[] }
@@ -25,9 +27,30 @@ const Group = ({ title, ...rest }: GroupProps) =>
     </section>
   )
 
+/** On a phone the rest is behind its line: of the first two things that lead on, the first offer, answers before events. */
+const FirstOffers = ({ run, choices, onGo }: Omit<GroupProps, 'title'>) => (
+  <ul className={styles['first']}>
+    {choices
+      .toSorted((one, other) => Number(other.kind === 'answer') - Number(one.kind === 'answer'))
+      .slice(0, 2)
+      .flatMap((choice) => {
+        const offer = choice.offers.find(({ hasEffect }) => hasEffect) ?? choice.offers[0]
+        return offer ? [{ choice, offer }] : []
+      })
+      .map(({ choice, offer }) => (
+        <li key={choice.key}>
+          <button type="button" className={styles['offer']} onClick={() => onGo(take(run, choice, offer.payload))}>
+            <span className={styles['offerTitle']}>{offerTitle(choice, offer)}</span>
+          </button>
+        </li>
+      ))}
+  </ul>
+)
+
 /** What can happen now: events, answers of the ports at work, times that may be over. */
 export const ChoiceList = ({ run, onGo }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
+  const isPhone = useNarrow('phone')
   const choices = choicesOf(run)
   const idle = choices.filter(({ kind, hasEffect }) => kind === 'event' && !hasEffect)
   const now = choices.filter((choice) => !idle.includes(choice))
@@ -57,6 +80,7 @@ export const ChoiceList = ({ run, onGo }: Props) => {
           </details>
         )}
       </Foldable>
+      {isPhone && <FirstOffers run={run} onGo={onGo} choices={now} />}
     </section>
   )
 }

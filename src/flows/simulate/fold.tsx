@@ -14,8 +14,9 @@ type Props = {
 export const Fold = ({ title, holds, children }: Props) => {
   const isLaptop = useNarrow('laptop')
   const isTablet = useNarrow('tablet')
+  const isPhone = useNarrow('phone')
   return (
-    <details className={styles['fold']} open={!isLaptop || isTablet}>
+    <details className={styles['fold']} open={!isLaptop || (isTablet && !isPhone)}>
       <summary>
         <ChevronRight aria-hidden />
         <h2 className={styles['title']}>{title}</h2>

@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
-import { use, useState } from 'react'
+import { ArrowDown, Download } from 'lucide-react'
+import { use, useRef, useState } from 'react'
 import { Button } from '../../ui/components/button'
 import { ChartView } from '../page/chart-view'
 import { save } from '../page/exports'
@@ -60,11 +60,11 @@ export const JourneyView = (props: Props) => {
     }
     setExporting(false)
   }
+  const stands = `${scene.step.machine}: ${standing(scene.run)}`
+  const place = useRef<HTMLElement>(null)
   const chart = (
-    <section key="chart" aria-label="Chart" className={styles['chart']}>
-      <h3 className={styles['subtitle']}>
-        {scene.step.machine}: {standing(scene.run)}
-      </h3>
+    <section key="chart" ref={place} aria-label="Chart" className={styles['chart']}>
+      <h3 className={styles['subtitle']}>{stands}</h3>
       <div className={styles['drawing']}>
         <ChartView
           machine={scene.run.machine}
@@ -114,6 +114,14 @@ export const JourneyView = (props: Props) => {
         <h2>{scene.step.says}</h2>
         {scene.step.sees !== undefined && <p>{scene.step.sees}</p>}
       </div>
+      {isPhone && (
+        <button type="button" className={styles['where']} onClick={() => place.current?.scrollIntoView()}>
+          <span>{stands}</span>
+          <span>
+            Chart <ArrowDown aria-hidden />
+          </span>
+        </button>
+      )}
       <div className={styles['columns']}>
         {isPhone ? [shown, chart] : [chart, shown]}
         <CallsList calls={scene.calls} asked={moved?.asked ?? []} />

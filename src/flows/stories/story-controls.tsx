@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, Pause, Play as PlaySign } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronLeft, ChevronRight, Pause, Play as PlaySign, SlidersHorizontal } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { Button, classes, IconButton } from '../../ui/components/button'
 import { Select } from '../../ui/components/select'
 import tools from '../page/tools.module.css'
+import { useNarrow } from '../page/use-narrow'
 import styles from './stories.module.css'
 import type { Play } from './use-play'
 
@@ -26,6 +27,8 @@ type Props = {
 /** Plays a story, and steps through it. */
 export const StoryControls = ({ step, count, play, deeds, children }: Props) => {
   const { isPlaying, pace, paces, onPlay, onPace, onStep } = play
+  const isPhone = useNarrow('phone')
+  const [isOpen, setOpen] = useState(false)
   return (
     <div role="group" aria-label="The story" className={classes(tools['tools'], styles['controls'])}>
       <IconButton name="Step back" aria-disabled={step === 0} onClick={() => onStep(step - 1)}>
@@ -43,7 +46,12 @@ export const StoryControls = ({ step, count, play, deeds, children }: Props) => 
       </span>
       <span className={tools['gap']} />
       {deeds}
-      <span className={styles['choices']}>
+      {isPhone && (
+        <IconButton name="How it plays and looks" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <SlidersHorizontal aria-hidden />
+        </IconButton>
+      )}
+      <span className={styles['choices']} hidden={isPhone && !isOpen}>
         <Select
           label="Speed"
           value={String(pace)}
