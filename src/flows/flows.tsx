@@ -25,7 +25,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       { id: 'atlas', title: 'Atlas', Body: AtlasTab },
       { id: 'live', title: 'Live', drawsOther: true, Body: LiveTab },
       { id: 'report', title: 'Report', drawsOther: true, Body: ReportTab },
-      { id: 'stories', title: 'Stories', Body: StoriesTab },
+      { id: 'stories', title: 'Stories', drawsOther: true, Body: StoriesTab },
       { id: 'compare', title: 'Compare', Body: CompareTab },
       { id: 'sign-off', title: 'Sign-off', Body: SignOffTab },
       { id: 'coverage', title: 'Coverage', Body: CoverageTab },

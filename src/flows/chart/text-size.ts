@@ -32,5 +32,9 @@ export const textWidth = (text: string, size: number, isBold = false): number =>
   return ems * size * (isBold ? boldness : 1)
 }
 
+const spare = 1.05
+
 /** The room that a text gets: a little more than its width, since the reader's font may be another one. */
-export const roomFor = (width: number): number => Math.ceil(width * 1.05)
+export const roomFor = (width: number): number => Math.ceil(width * spare)
+/** The width of what stands in such room. */
+export const widthIn = (room: number): number => room / spare

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import type { Graph } from '../chart/graph'
 import { useNarrow } from '../page/use-narrow'
 import styles from './coverage.module.css'
@@ -44,7 +45,9 @@ const Stories = ({ names }: { readonly names: readonly string[] }) => {
   if (!useNarrow()) return list
   return (
     <details>
-      <summary>{names.length === 1 ? '1 story' : `${names.length} stories`}</summary>
+      <summary>
+        <ChevronRight aria-hidden />
+        {names.length === 1 ? '1 story' : `${names.length} stories`}</summary>
       {list}
     </details>
   )

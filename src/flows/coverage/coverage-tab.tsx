@@ -55,7 +55,7 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
     setParameters(wanted)
   }
   const chart = (
-    <section className={styles['chart']} aria-label="Chart">
+    <section className={styles['chart']} aria-label="Chart" data-not={view}>
       <ChartView machine={machine} weak={weak} selected={selected} onSelect={onSelect} fit follow />
     </section>
   )

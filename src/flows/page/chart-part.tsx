@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Box } from '../chart/piece'
+import { widthIn } from '../chart/text-size'
 import type { Mark } from '../difference/compare'
 import { classes } from '../../ui/components/button'
 import styles from './chart-view.module.css'
@@ -28,14 +29,22 @@ const grown = ({ x, y, width, height }: Box, by: number) => ({
   height: height + 2 * by,
 })
 
+/** What lies under the words beside an arrow: around them, not around the room that they were given; between two of them stays a gap. */
+const plateOf = ({ x, y, width, height }: Box): Box => ({
+  x: x - 4,
+  y: y - 2,
+  width: widthIn(width) + 8,
+  height: height + 4,
+})
+
 /** The first `wide` px of a box, along its round corners. */
 const edgeOf = ({ x, y, height }: Box, wide: number, round: number): string => {
   const rest = round - Math.sqrt(round ** 2 - (round - wide) ** 2)
   const [inner, arc] = [x + wide, `A${round} ${round} 0 0 0`]
   return `M${inner} ${y + rest}${arc} ${x} ${y + round}V${y + height - round}${arc} ${inner} ${y + height - rest}Z`
 }
-/** Half the width of the frame of an active state, in px: its bar begins where that does. */
-const half = 1.5
+/** Half the width of the frame of an active state, in px, and a little: its bar begins where that does. */
+const half = 2
 /** A bar and a sign, so that an active state is seen without its colour, too. */
 const Lit = ({ x, y, width, height }: Box) => (
   <>
@@ -92,7 +101,7 @@ export const ChartPart = memo(({ part, label, isCurrent, ...marks }: ChartPartPr
         <rect
           className={isState ? styles['ring'] : styles['plate']}
           rx={isState ? 11 : 4}
-          {...grown(box, isState ? 4 : 3)}
+          {...(isState ? grown(box, 4) : plateOf(box))}
         />
       )}
       {content}

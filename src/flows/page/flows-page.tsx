@@ -55,7 +55,7 @@ const Flows = ({ tabs = noTabs, machines = allMachines, onTheme }: Omit<FlowsPag
   }, [title])
   if (!machine || !chosen) return null
 
-  const story = tab.id === 'stories' ? journeyFor(address.parameters.get('story'), machine.id) : undefined
+  const story = tab.id === 'stories' ? journeyFor(address.parameters.get('story'), chosen.id) : undefined
   const subject = story
     ? subjectOfStep(story, readBookmark(address.parameters).step)
     : subjectOf(graphFor(machine), selected, tab.id === 'atlas')

@@ -33,7 +33,8 @@ export const leastCut = (things: readonly Precious[], { wanted, size, whole, bey
       },
       start > last ? emptiness : 0,
     )
-  const starts = things.flatMap(({ from, to }) => [from - edge, from - edge - size, to + edge, to + edge - size])
+  // What stands close together begins where what is before it ends.
+  const starts = things.flatMap(({ from, to }) => [from - edge, from - edge - size, to, to + edge, to + edge - size])
   const [first, ...others] = [Math.min(wanted, last), ...starts].map(within)
   return others
     .filter(shows)

@@ -47,13 +47,14 @@ const FirstOffers = ({ run, choices, onGo }: Omit<GroupProps, 'title'>) => (
   </ul>
 )
 
-/** What can happen now: events, answers of the ports at work, times that may be over. */
+/** What can happen now: answers of the ports at work, events, times that may be over. */
 export const ChoiceList = ({ run, onGo }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const isPhone = useNarrow('phone')
   const choices = choicesOf(run)
   const idle = choices.filter(({ kind, hasEffect }) => kind === 'event' && !hasEffect)
   const now = choices.filter((choice) => !idle.includes(choice))
+  const count = counted(now.flatMap(({ offers }) => offers).length, 'choice')
   const steps = run.steps.length
   // The button that was pressed may be gone: the keyboard goes on from here.
   useEffect(() => {
@@ -61,17 +62,16 @@ export const ChoiceList = ({ run, onGo }: Props) => {
   }, [steps])
   return (
     <section aria-label="What can happen now">
-      <Foldable
-        title="What can happen now"
-        chosen={counted(now.flatMap(({ offers }) => offers).length, 'choice')}
-        below="phone"
-      >
-        <h2 ref={heading} tabIndex={-1} className={styles['title']}>
-          What can happen now
-        </h2>
+      <Foldable title="What can happen now" chosen={count} below="phone">
+        <div className={styles['headed']}>
+          <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+            What can happen now
+          </h2>
+          {!isPhone && <span className={styles['holds']}>{count}</span>}
+        </div>
         {choices.length === 0 && <p>Nothing: the machine has ended.</p>}
-        <Group run={run} onGo={onGo} title="Events" choices={now.filter(({ kind }) => kind === 'event')} />
         <Group run={run} onGo={onGo} title="Answers" choices={now.filter(({ kind }) => kind === 'answer')} />
+        <Group run={run} onGo={onGo} title="Events" choices={now.filter(({ kind }) => kind === 'event')} />
         <Group run={run} onGo={onGo} title="Time" choices={now.filter(({ kind }) => kind === 'timer')} />
         {idle.length > 0 && (
           <details className={styles['idle']}>

@@ -91,6 +91,7 @@ export const JourneyView = (props: Props) => {
   return (
     <div className={styles['body']}>
       <StoryControls
+        isFolded
         step={step}
         count={scenes.length}
         play={play}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { exploredStories } from '../explored/explored-stories'
 import type { ExploredStory } from '../explored/explored-story'
 import { ExploredView } from '../explored/explored-view'
@@ -19,7 +19,7 @@ import { usePlay } from './use-play'
 const idOf = ({ name }: ExploredStory): string => `explored.${name}`
 
 /** Named journeys, and what the explorer found, step by step. */
-export const StoriesTab = ({ machine, selected, onSelect, parameters, setParameters }: FlowsTabProps) => {
+export const StoriesTab = ({ machine, onDrawn, selected, onSelect, parameters, setParameters }: FlowsTabProps) => {
   const [opened, setOpened] = useState<readonly ExploredStory[]>([])
   // As the page around it, so that nothing glares in the dark.
   const bookmark = readBookmark(parameters, useTheme())
@@ -32,6 +32,9 @@ export const StoriesTab = ({ machine, selected, onSelect, parameters, setParamet
   const step = Math.min(bookmark.step, count - 1)
   const current = explored ? idOf(explored) : (journey?.id ?? '')
   const scene = scenes[step]
+  // The page speaks of the machine whose chart is seen.
+  const shown = scene?.run.machine ?? null
+  useEffect(() => onDrawn(shown), [shown, onDrawn])
 
   const go = (changes: Readonly<Record<string, string>>) => {
     const wanted = new URLSearchParams(parameters)

@@ -22,12 +22,14 @@ type Props = {
   readonly deeds?: ReactNode
   /** What else can be chosen. */
   readonly children?: ReactNode
+  /** On a phone that stands behind a button, with the speed. */
+  readonly isFolded?: boolean
 }
 
 /** Plays a story, and steps through it. */
-export const StoryControls = ({ step, count, play, deeds, children }: Props) => {
+export const StoryControls = ({ step, count, play, deeds, children, isFolded = false }: Props) => {
   const { isPlaying, pace, paces, onPlay, onPace, onStep } = play
-  const isPhone = useNarrow('phone')
+  const hasButton = useNarrow('phone') && isFolded
   const [isOpen, setOpen] = useState(false)
   return (
     <div role="group" aria-label="The story" className={classes(tools['tools'], styles['controls'])}>
@@ -46,12 +48,12 @@ export const StoryControls = ({ step, count, play, deeds, children }: Props) => 
       </span>
       <span className={tools['gap']} />
       {deeds}
-      {isPhone && (
-        <IconButton name="How it plays and looks" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {hasButton && (
+        <IconButton name="Speed and look" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <SlidersHorizontal aria-hidden />
         </IconButton>
       )}
-      <span className={styles['choices']} hidden={isPhone && !isOpen}>
+      <span className={styles['choices']} hidden={hasButton && !isOpen}>
         <Select
           label="Speed"
           value={String(pace)}
