@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { graphOf } from '../../src/flows/chart/graph'
-import { asManyAs, followedIn } from '../../src/flows/page/followed'
+import { asManyAs, besideIn, followedIn } from '../../src/flows/page/followed'
 import { leastCut } from '../../src/flows/page/least-cut'
 import { leastFor } from '../../src/flows/page/use-zoom'
 import { machineOf } from './machines'
@@ -61,6 +61,14 @@ test('flows: a chart that is followed begins with letters of 11 px, all actors a
   expect(leastFor({ follow: false, spotlight: true, selected: { kind: 'state', id: 'system.cart' } })).toBe(0.92)
 })
 
+test('flows: beside a state stands where one can go from it, then the ways there', () => {
+  const beside = besideIn(graph, ['checkout.customer.loading'])
+  const places = beside.slice(0, 4)
+  expect(places.toSorted()).toEqual(['failed', 'kept', 'known', 'missing'].map((name) => `checkout.customer.${name}`))
+  const ways = graph.transitions.filter(({ targets }) => targets.some((id) => places.includes(id)))
+  expect(beside.slice(4).toSorted()).toEqual(ways.map(({ key }) => key).toSorted())
+})
+
 describe('flows: where a view begins', () => {
   const target = { from: 400, to: 500 }
   const view = { wanted: 350, size: 300, whole: 1000, target }
@@ -77,6 +85,10 @@ describe('flows: where a view begins', () => {
     // Where something has to be cut it is its end, and rather words beside an arrow than those of a state.
     expect(leastCut([thing(300, 380), thing(540, 1000)], { ...view, size: 120 })).toBe(400)
     expect(leastCut([thing(210, 260), thing(500, 560, 2)], { ...view, wanted: 240 })).toBe(280)
+  })
+
+  test('is right where something ends if what stands close after it would be cut otherwise', () => {
+    expect(leastCut([thing(150, 390), thing(396, 440)], view)).toBe(390)
   })
 
   test('is past the end of the picture only where that saves the beginning of something', () => {

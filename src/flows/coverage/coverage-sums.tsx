@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react'
 import type { Graph } from '../chart/graph'
-import { useNarrow } from '../page/use-narrow'
 import styles from './coverage.module.css'
 import type { Coverage, Reached } from './reached'
 import type { Tested } from './tested'
@@ -33,25 +32,20 @@ const Figure = ({ part, whole, of }: FigureProps) => (
     </span>
   </span>
 )
-/** Stories below one another; on a small screen how many, which opens them, so that the chart is not far below. */
-const Stories = ({ names }: { readonly names: readonly string[] }) => {
-  const list = (
+/** How many stories, which opens their names, so that what is marked is not far below. */
+const Stories = ({ names }: { readonly names: readonly string[] }) => (
+  <details>
+    <summary>
+      <ChevronRight aria-hidden />
+      {names.length === 1 ? '1 story' : `${names.length} stories`}
+    </summary>
     <ul>
       {names.map((one) => (
         <li key={one}>{one}</li>
       ))}
     </ul>
-  )
-  if (!useNarrow()) return list
-  return (
-    <details>
-      <summary>
-        <ChevronRight aria-hidden />
-        {names.length === 1 ? '1 story' : `${names.length} stories`}</summary>
-      {list}
-    </details>
-  )
-}
+  </details>
+)
 /** How far one of them reaches: its figures, each with a bar. */
 const Meter = ({ title, how, reached, coverage: { states, transitions } }: MeterProps) => {
   return (

@@ -63,10 +63,11 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
     <div className={styles['coverage']}>
       {!isNarrow && chart}
       <div className={styles['panel']}>
+        <div className={styles['view']}>
         <h2 className={styles['title']}>
           {coverage.missed.length === 0 && <CircleCheck aria-hidden />}
           {coverage.missed.length === 0
-            ? `Walks and stories together reach all of ${machine.id}`
+            ? 'Walks and stories reach all of it'
             : `${coverage.missed.length} parts of ${machine.id}: no walk and no story reaches them`}
         </h2>
         <CoverageSums graph={graph} coverage={coverage} tested={tested} />
@@ -83,6 +84,7 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
         </div>
         {/* On a small screen where they are comes before what they are called. */}
         {isNarrow && chart}
+        </div>
         {weak.size === 0 ? (
           <p className={styles['note']}>There is nothing to mark.</p>
         ) : (

@@ -32,9 +32,9 @@ const grown = ({ x, y, width, height }: Box, by: number) => ({
 /** What lies under the words beside an arrow: around them, not around the room that they were given; between two of them stays a gap. */
 const plateOf = ({ x, y, width, height }: Box): Box => ({
   x: x - 4,
-  y: y - 2,
+  y: y - 1,
   width: widthIn(width) + 8,
-  height: height + 4,
+  height: height + 2,
 })
 
 /** The first `wide` px of a box, along its round corners. */
@@ -101,7 +101,7 @@ export const ChartPart = memo(({ part, label, isCurrent, ...marks }: ChartPartPr
         <rect
           className={isState ? styles['ring'] : styles['plate']}
           rx={isState ? 11 : 4}
-          {...(isState ? grown(box, 4) : plateOf(box))}
+          {...(isState ? grown(box, 4) : line === null ? grown(box, 3) : plateOf(box))}
         />
       )}
       {content}

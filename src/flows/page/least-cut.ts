@@ -17,6 +17,8 @@ type View = {
 const edge = 20
 /** A part of the view that stays empty: worth the beginning of one thing, not the end of one. */
 const emptiness = 2
+/** Without that air a view begins where something ends only if that saves a thing that stands close below it. */
+const tightness = 0.5
 
 /** Where a view begins so that the fewest of some things are cut at its edges: as close to where it would like to as that allows. */
 export const leastCut = (things: readonly Precious[], { wanted, size, whole, beyond = 0, target }: View): number => {
@@ -33,15 +35,15 @@ export const leastCut = (things: readonly Precious[], { wanted, size, whole, bey
       },
       start > last ? emptiness : 0,
     )
-  // What stands close together begins where what is before it ends.
-  const starts = things.flatMap(({ from, to }) => [from - edge, from - edge - size, to, to + edge, to + edge - size])
-  const [first, ...others] = [Math.min(wanted, last), ...starts].map(within)
-  return others
-    .filter(shows)
-    .map((start) => ({ start, cost: cuts(start), way: Math.abs(start - wanted) }))
+  const airy = things.flatMap(({ from, to }) => [from - edge, from - edge - size, to + edge, to + edge - size])
+  const first = within(Math.min(wanted, last))
+  return [...airy.map((start) => ({ start, price: 0 })), ...things.map(({ to }) => ({ start: to, price: tightness }))]
+    .map(({ start, price }) => ({ start: within(start), price }))
+    .filter(({ start }) => shows(start))
+    .map(({ start, price }) => ({ start, cost: cuts(start) + price, way: Math.abs(start - wanted) }))
     .reduce((best, one) => (one.cost < best.cost || (one.cost === best.cost && one.way < best.way) ? one : best), {
-      start: first ?? 0,
-      cost: cuts(first ?? 0),
+      start: first,
+      cost: cuts(first),
       way: 0,
     }).start
 }

@@ -16,8 +16,8 @@ type SystemMapProps = {
 
 /** What the signs in the boxes mean; the empty one is the box itself. */
 const signs = [
-  ['\u2197 3', 'Tells 3 others'],
-  ['\u2199 2', 'Is told by 2'],
+  ['\u21973', 'Tells 3 others'],
+  ['\u21992', 'Is told by 2'],
   ['', 'Started by another of these, and ends with it'],
 ] as const
 const idOf = ({ name }: Pick<Placed, 'name'>): string => `${systemId}.${name}`

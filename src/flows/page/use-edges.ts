@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import type { SvgChart } from './svg-parts'
+import type { SvgChart, SvgPart } from './svg-parts'
 
 /** So much of a state has to be in the view for it to be shown: of less nothing could be read. */
 const enough = 0.75
@@ -30,11 +30,32 @@ const beheadedIn = (chart: SvgChart, scale: number, { scrollTop }: HTMLElement):
   })
 
 type Cut = 'whole' | 'words' | null
+/** Where an arrow begins and ends from side to side, in px of the chart. */
+const terminalsOf = (line: string): readonly [number, number] | null => {
+  const figures = line.match(/-?[\d.]+/g)?.map(Number) ?? []
+  const [first, last] = [figures[0], figures.at(-2)]
+  return first === undefined || last === undefined ? null : [first, last]
+}
+/** Whether an arrow would touch, in sight, a state that is left out; one that leaves the view before is drawn as far as that. */
+const endsInNothing = (
+  { ends, line }: SvgPart,
+  isLeftOut: (id: string) => boolean,
+  isInSight: (x: number) => boolean,
+) => {
+  const terminals = line === null || ends.length !== 2 ? null : terminalsOf(line)
+  return ends.some((id, at) => isLeftOut(id) && (terminals === null || isInSight(terminals[at] ?? 0)))
+}
+
+type Seen = {
+  readonly shares: readonly number[]
+  readonly beheaded: readonly boolean[]
+  readonly isInSight: (x: number) => boolean
+}
 /**
- * What the edges leave too little of: states without others inside, frames with none of them left, and what belongs to
- * them; of an arrow to what is out of sight altogether, and of one whose words begin above the view, only its words.
+ * What the edges leave too little of: states without others inside, frames with none of them left, and the arrows that
+ * would end at them in sight; of an arrow that leaves the view, and of one whose words begin above it, only the words.
  */
-const cutsIn = (chart: SvgChart, shares: readonly number[], beheaded: readonly boolean[]): readonly Cut[] => {
+const cutsIn = (chart: SvgChart, { shares, beheaded, isInSight }: Seen): readonly Cut[] => {
   const [gone, partly] = [new Set<string>(), new Set<string>()]
   // From the inside out: what is inside a frame is drawn after it.
   for (const [at, { selection, holds, isHead }] of [...chart.parts.entries()].toReversed()) {
@@ -44,9 +65,10 @@ const cutsIn = (chart: SvgChart, shares: readonly number[], beheaded: readonly b
     gone.add(selection.id)
     if (share > 0) partly.add(selection.id)
   }
-  return chart.parts.map(({ selection, isHead, line, ends }, at) => {
+  return chart.parts.map((part, at) => {
+    const { selection, isHead, line } = part
     if (!selection || isHead) return null
-    if (gone.has(selection.id) || ends.some((id) => partly.has(id))) return 'whole'
+    if (gone.has(selection.id) || endsInNothing(part, (id) => partly.has(id), isInSight)) return 'whole'
     return line !== null && ((shares[at] ?? 1) < asGoodAsWhole || beheaded[at]) ? 'words' : null
   })
 }
@@ -67,7 +89,11 @@ export const useEdges = (view: RefObject<HTMLElement | null>, chart: SvgChart, s
       }
       const sides = Object.entries(beyond).flatMap(([side, room]) => (room > 1 ? side : []))
       element.parentElement?.setAttribute('data-more', sides.join(' '))
-      const cuts = cutsIn(chart, sharesOf(chart, scale, element), beheadedIn(chart, scale, element))
+      const cuts = cutsIn(chart, {
+        shares: sharesOf(chart, scale, element),
+        beheaded: beheadedIn(chart, scale, element),
+        isInSight: (x) => x * scale > scrollLeft && x * scale < scrollLeft + clientWidth,
+      })
       cuts.forEach((cut, at) => {
         if (cut === null) drawing.children[at]?.removeAttribute('data-cut')
         else drawing.children[at]?.setAttribute('data-cut', cut)

@@ -187,11 +187,13 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
       // A chart begins with whole words at its top, even where what is near goes on below.
       const kept = stays ? down : scaled(first.y, first.height)
       const { scrollLeft, scrollTop, clientWidth, clientHeight } = element
+      const head = words.find((one) => one.width === 0)
+      const body = head ? (head.y + head.height) * current.current : 0
       const isIn = ({ from, to }: Reach, start: number, size: number) => to > start && from < start + size
       const topAt = (from: number) =>
         place(down, { scroll: scrollTop, size: clientHeight }, (wanted) => {
-          // From the beginning of the chart one reads on downwards.
-          if (down.to + air <= clientHeight) return 0
+          // From the beginning of the chart, right below its head, one reads on downwards.
+          if (down.from >= body && down.to + air <= body + clientHeight) return body
           const [size, whole] = [clientHeight, height * current.current]
           const others = words
             // The head of the machine moves along sideways.

@@ -10,6 +10,9 @@ import { offerTitle, titleOf } from './words'
 
 type Props = { readonly run: Run; readonly choice: Choice; readonly onGo: (next: Run) => void }
 
+/** A port that fails. */
+export const isFailure = (choice: Choice): boolean => choice.kind === 'answer' && choice.outcome === 'error'
+
 /** The payload as JSON that can be changed; what is wrong with it is said below. */
 const PayloadForm = ({ run, choice, onGo }: Props) => {
   const id = useId()
@@ -49,7 +52,6 @@ const PayloadForm = ({ run, choice, onGo }: Props) => {
 /** Something that can happen: a button for each sample of what comes along, and the payload to change. */
 export const ChoiceItem = ({ run, choice, onGo }: Props) => {
   const hasPayload = choice.kind !== 'timer' && !choice.offers.every(({ payload }) => isBare(payload))
-  const isFailure = choice.kind === 'answer' && choice.outcome === 'error'
   const offers = choice.offers.map((offer) => {
     const next = take(run, choice, offer.payload)
     return { offer, next, effect: offer.hasEffect ? effectOf(next) : 'Changes nothing now.' }
@@ -60,7 +62,7 @@ export const ChoiceItem = ({ run, choice, onGo }: Props) => {
     first && others.length > 0 && others.every(({ effect }) => effect === first.effect) ? first.effect : null
   const from = choice.kind === 'event' && choice.listener !== null ? `Comes from ${choice.listener}.` : null
   return (
-    <li className={styles['choice']} data-failure={isFailure ? '' : undefined}>
+    <li className={styles['choice']} data-failure={isFailure(choice) ? '' : undefined}>
       {offers.map(({ offer, next, effect }) => (
         <button key={offer.name} type="button" className={styles['offer']} onClick={() => onGo(next)}>
           <span className={styles['offerTitle']}>{offerTitle(choice, offer)}</span>

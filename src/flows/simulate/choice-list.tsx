@@ -4,7 +4,7 @@ import { Foldable } from '../page/foldable'
 import { useNarrow } from '../page/use-narrow'
 import type { Choice } from '../walk/choices'
 import { choicesOf, take, type Run } from '../walk/engine'
-import { ChoiceItem } from './choice-item'
+import { ChoiceItem, isFailure } from './choice-item'
 import styles from './simulate.module.css'
 import { offerTitle } from './words'
 
@@ -38,7 +38,7 @@ const FirstOffers = ({ run, choices, onGo }: Omit<GroupProps, 'title'>) => (
         return offer ? [{ choice, offer }] : []
       })
       .map(({ choice, offer }) => (
-        <li key={choice.key}>
+        <li key={choice.key} data-failure={isFailure(choice) ? '' : undefined}>
           <button type="button" className={styles['offer']} onClick={() => onGo(take(run, choice, offer.payload))}>
             <span className={styles['offerTitle']}>{offerTitle(choice, offer)}</span>
           </button>
