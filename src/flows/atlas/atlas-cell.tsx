@@ -12,7 +12,7 @@ export const frameHeights = { 390: 780, 768: 900, 1280: 800 } as const
 /** `order · collecting`; a way says on what: `order · collecting on order.submitted`. */
 const nameOf = (id: string): string => {
   const [state = '', event] = id.split(' on ')
-  const name = state.split('.').slice(1).join(' ·\u00a0')
+  const name = state.split('.').slice(1).join('\u00a0· ')
   return event === undefined ? name : `${name} on ${event.replace(/ \[\d+\]$/, '')}`
 }
 

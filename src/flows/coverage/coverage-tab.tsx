@@ -3,6 +3,7 @@ import { Suspense, useMemo } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { ChartView } from '../page/chart-view'
 import { nameOfState, sentenceOf } from '../page/chart-words'
+import { Foldable } from '../page/foldable'
 import { graphFor } from '../page/layouts'
 import { selectionOf } from '../page/selection'
 import type { FlowsTabProps } from '../page/tab'
@@ -15,9 +16,9 @@ import { coverageOf, type Reached } from './reached'
 import { useTested } from './tested'
 
 const views = [
-  ['missed', 'reached by no walk and no story'],
-  ['tests', 'reached by no test'],
-  ['stories', 'in no story'],
+  ['missed', 'no walk or story'],
+  ['tests', 'no test'],
+  ['stories', 'no story'],
 ] as const
 type View = (typeof views)[number][0]
 
@@ -47,7 +48,7 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
   }, [graph, tested, coverage])
   // It begins with what there is to see.
   const asked = views.find(([id]) => id === parameters.get('not'))
-  const [view] = asked ?? views.find(([id]) => left[id].size > 0) ?? views[0]
+  const [view, title] = asked ?? views.find(([id]) => left[id].size > 0) ?? views[0]
   const weak = left[view]
   const show = (next: View) => {
     const wanted = new URLSearchParams(parameters)
@@ -75,29 +76,32 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
           <TestsOf name={titleOf(machine, selected.id)} tests={tested.get(selected.id) ?? []} />
         )}
         <div role="group" aria-label="Mark what is not reached" className={styles['views']}>
-          <span>Mark what is</span>
-          {views.map(([id, title]) => (
+          <span>Mark what is in</span>
+          {views.map(([id, words]) => (
             <button key={id} type="button" aria-pressed={view === id} onClick={() => show(id)}>
-              {title} <span>{left[id].size}</span>
+              {words} <span>{left[id].size}</span>
             </button>
           ))}
-        </div>
-        {/* On a small screen where they are comes before what they are called. */}
-        {isNarrow && chart}
         </div>
         {weak.size === 0 ? (
           <p className={styles['note']}>There is nothing to mark.</p>
         ) : (
-          <ul aria-label="Not reached" className={styles['missed']}>
-            {[...weak].map((id) => (
-              <li key={id}>
-                <button type="button" aria-pressed={selected?.id === id} onClick={() => onSelect(selectionOf(id))}>
-                  {titleOf(machine, id)}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <div className={styles['names']}>
+            <Foldable title="Marked" chosen={`${weak.size} in ${title}`}>
+              <ul aria-label="Not reached" className={styles['missed']}>
+                {[...weak].map((id) => (
+                  <li key={id}>
+                    <button type="button" aria-pressed={selected?.id === id} onClick={() => onSelect(selectionOf(id))}>
+                      {titleOf(machine, id)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </Foldable>
+          </div>
         )}
+        {isNarrow && chart}
+        </div>
       </div>
       <div className={styles['all']}>
         <Suspense fallback={<p className={styles['note']}>Walking all machines...</p>}>

@@ -50,7 +50,7 @@ export const SimulateTab = (props: FlowsTabProps) => {
           {problem}
         </p>
       )}
-      {/* On a phone one line above the chart: what is chosen there is seen to happen. */}
+      {/* On a phone a line and two choices above the chart: what is chosen there is seen to happen. */}
       {isPhone && <ChoiceList run={run} onGo={go} />}
       <div className={styles['columns']}>
         <section className={styles['chart']} aria-label="Where it stands">

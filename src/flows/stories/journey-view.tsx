@@ -41,6 +41,9 @@ export const JourneyView = (props: Props) => {
   const isNarrow = useNarrow()
   /** What the buyer sees comes first there. */
   const isPhone = useNarrow('phone')
+  /** Below it no list says what comes. */
+  const hasList = !useNarrow('laptop')
+  const next = scenes[step + 1]?.step.says
   const [isExporting, setExporting] = useState(false)
   const [news, setNews] = useState('')
   const moved = scene.run.steps.at(-1)
@@ -114,6 +117,7 @@ export const JourneyView = (props: Props) => {
       <div role="status" className={styles['caption']}>
         <h2>{scene.step.says}</h2>
         {scene.step.sees !== undefined && <p>{scene.step.sees}</p>}
+        {!hasList && !isPhone && next !== undefined && <p className={styles['next']}>Next: {next}</p>}
       </div>
       {isPhone && (
         <button type="button" className={styles['where']} onClick={() => place.current?.scrollIntoView()}>
