@@ -14,7 +14,7 @@ test('coverage begins with the first mark that has something to mark, and says o
   const pressed = () => marks.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
   expect(marks.getByRole('button', { name: 'no walk or story 0' })).toBeTruthy()
   expect(pressed()).toEqual([expect.stringMatching(/^no (test|story) [1-9]\d*$/)])
-  expect(screen.getByRole('list', { name: 'Not reached' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Transitions not reached' })).toBeTruthy()
   await user.click(marks.getByRole('button', { name: /^no walk/ }))
   await waitFor(() => expect(pressed()).toEqual(['no walk or story 0']))
   expect(screen.getByText('There is nothing to mark.')).toBeTruthy()

@@ -50,6 +50,10 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
   const asked = views.find(([id]) => id === parameters.get('not'))
   const [view, title] = asked ?? views.find(([id]) => left[id].size > 0) ?? views[0]
   const weak = left[view]
+  const groups = [
+    { title: 'States', ids: graph.states.map(({ id }) => id).filter((id) => weak.has(id)) },
+    { title: 'Transitions', ids: graph.transitions.map(({ key }) => key).filter((key) => weak.has(key)) },
+  ].filter(({ ids }) => ids.length > 0)
   const show = (next: View) => {
     const wanted = new URLSearchParams(parameters)
     wanted.set('not', next)
@@ -78,7 +82,12 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
         <div role="group" aria-label="Mark what is not reached" className={styles['views']}>
           <span>Mark what is in</span>
           {views.map(([id, words]) => (
-            <button key={id} type="button" aria-pressed={view === id} onClick={() => show(id)}>
+            <button
+ key={id}
+ type="button"
+ aria-pressed={view === id}
+ data-empty={left[id].size === 0 || undefined}
+ onClick={() => show(id)}>
               {words} <span>{left[id].size}</span>
             </button>
           ))}
@@ -88,15 +97,26 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
         ) : (
           <div className={styles['names']}>
             <Foldable title="Marked" chosen={`${weak.size} in ${title}`}>
-              <ul aria-label="Not reached" className={styles['missed']}>
-                {[...weak].map((id) => (
-                  <li key={id}>
-                    <button type="button" aria-pressed={selected?.id === id} onClick={() => onSelect(selectionOf(id))}>
-                      {titleOf(machine, id)}
-                    </button>
-                  </li>
-                ))}
-              </ul>
+              {groups.map(({ title: kind, ids }) => (
+                <section key={kind} aria-label={`${kind} not reached`}>
+                  <h3 className={styles['subtitle']}>
+                    {kind} <span>{ids.length}</span>
+                  </h3>
+                  <ul className={styles['missed']}>
+                    {ids.map((id) => (
+                      <li key={id}>
+                        <button
+                          type="button"
+                          aria-pressed={selected?.id === id}
+                          onClick={() => onSelect(selectionOf(id))}
+                        >
+                          {titleOf(machine, id)}
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
             </Foldable>
           </div>
         )}

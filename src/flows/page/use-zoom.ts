@@ -68,7 +68,7 @@ const clear = ({ from, to }: Reach, whole: number, by = faded): Reach => ({
 const aired = (reach: Reach, { size, whole }: { readonly size: number; readonly whole: number }): Reach =>
   clear(reach, whole, Math.min(air, Math.max(0, (size - (reach.to - reach.from)) / 2)))
 /** So much it is worth that what is near is seen whole, too. */
-const nearness = 4
+const nearness = 8
 /** What stands close together cannot all be clear of the edge, but it can be whole. */
 const uncut = (reach: Reach, whole: number, weight: number) => [
   { ...reach, weight: 2 * weight },

@@ -1,4 +1,4 @@
-import { ArrowDown, Download } from 'lucide-react'
+import { ArrowDown, FileDown } from 'lucide-react'
 import { use, useRef, useState } from 'react'
 import { Button } from '../../ui/components/button'
 import { ChartView } from '../page/chart-view'
@@ -106,7 +106,7 @@ export const JourneyView = (props: Props) => {
             {...(!isNarrow && { busyLabel: 'Drawing...' })}
             onClick={() => void exportAll()}
           >
-            <Download aria-hidden />
+            <FileDown aria-hidden />
             <span className={isNarrow ? 'visually-hidden' : undefined}>Export story</span>
           </Button>
         }
