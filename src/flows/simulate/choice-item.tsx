@@ -66,11 +66,7 @@ export const ChoiceItem = ({ run, choice, onGo }: Props) => {
       {offers.map(({ offer, next, effect }) => (
         <button key={offer.name} type="button" className={styles['offer']} onClick={() => onGo(next)}>
           <span className={styles['offerTitle']}>{offerTitle(choice, offer)}</span>
-          {shared === null && (
-            <span className={styles['note']} title={effect}>
-              {effect}
-            </span>
-          )}
+          {shared === null && <span className={styles['note']}>{effect}</span>}
         </button>
       ))}
       {(shared !== null || from !== null) && (
