@@ -47,12 +47,13 @@ export const AtlasCell = (props: Props) => {
         {hasMachine ? (
           <a
             href={`#/${machine}/${id.includes(' on ') ? 'chart' : 'atlas'}?${new URLSearchParams({ select: id })}`}
+            title={title}
             className={styles['title']}
           >
             {title}
           </a>
         ) : (
-          <button type="button" className={styles['title']} onClick={onChoose}>
+          <button type="button" title={title} className={styles['title']} onClick={onChoose}>
             {title}
           </button>
         )}

@@ -57,7 +57,7 @@ const Meter = ({ title, how, reached, coverage: { states, transitions } }: Meter
         ) : (
           <>
             <Figure part={reached.states.size} whole={states} of="states" />{' '}
-            <Figure part={reached.transitions.size} whole={transitions} of="transitions" />
+            <Figure part={reached.transitions.size} whole={transitions} of="ways" />
           </>
         )}
       </dd>

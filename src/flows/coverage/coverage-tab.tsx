@@ -16,9 +16,9 @@ import { coverageOf, type Reached } from './reached'
 import { useTested } from './tested'
 
 const views = [
-  ['missed', 'no walk or story'],
-  ['tests', 'no test'],
-  ['stories', 'no story'],
+  ['missed', 'walk or story'],
+  ['tests', 'test'],
+  ['stories', 'story'],
 ] as const
 type View = (typeof views)[number][0]
 
@@ -52,7 +52,7 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
   const weak = left[view]
   const groups = [
     { title: 'States', ids: graph.states.map(({ id }) => id).filter((id) => weak.has(id)) },
-    { title: 'Transitions', ids: graph.transitions.map(({ key }) => key).filter((key) => weak.has(key)) },
+    { title: 'Ways', ids: graph.transitions.map(({ key }) => key).filter((key) => weak.has(key)) },
   ].filter(({ ids }) => ids.length > 0)
   const show = (next: View) => {
     const wanted = new URLSearchParams(parameters)
@@ -80,7 +80,7 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
           <TestsOf name={titleOf(machine, selected.id)} tests={tested.get(selected.id) ?? []} />
         )}
         <div role="group" aria-label="Mark what is not reached" className={styles['views']}>
-          <span>Mark what is in</span>
+          <span>Mark what is reached by no</span>
           {views.map(([id, words]) => (
             <button
  key={id}
@@ -96,7 +96,7 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
           <p className={styles['note']}>There is nothing to mark.</p>
         ) : (
           <div className={styles['names']}>
-            <Foldable title="Marked" chosen={`${weak.size} in ${title}`}>
+            <Foldable title="Marked" chosen={`${weak.size} reached by no ${title}`}>
               {groups.map(({ title: kind, ids }) => (
                 <section key={kind} aria-label={`${kind} not reached`}>
                   <h3 className={styles['subtitle']}>

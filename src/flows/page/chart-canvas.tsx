@@ -29,7 +29,7 @@ type ChartCanvasProps = Required<ChartViewProps> & {
 export const ChartCanvas = (props: ChartCanvasProps) => {
   const { layout, machine, active, last, weak, marks, selected, onSelect, fit, follow, spotlight, closed, onClose } =
     props
-  const { place, onPlace, moment, entered } = props
+  const { place, onPlace, moment, entered, ahead } = props
   const { graph } = layout
   const view = useRef<HTMLDivElement>(null)
   const chart = useMemo(() => svgChartOf(layout), [layout])
@@ -50,7 +50,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   useInSight(chart, zoom, {
     selected: selected?.id,
     followed,
-    near: follow ? [...ledBy(graph, last), ...besideIn(graph, followed.slice(0, 1))] : [],
+    near: follow ? [...ledBy(graph, last), ...ahead, ...besideIn(graph, followed.slice(0, 1))] : [],
     step: [moment, ...active, ...last].join(' '),
     isPlaced: place !== null,
   })

@@ -19,6 +19,8 @@ export type ChartViewProps = {
   readonly active?: ReadonlySet<string>
   /** Ids of the lit states that the step has newly led to: they come into sight first. */
   readonly entered?: ReadonlySet<string>
+  /** Ids and keys of what comes next: it is brought into sight with what is lit, where there is room. */
+  readonly ahead?: readonly string[]
   /** Keys of the transitions that are marked as the ones just taken. */
   readonly last?: ReadonlySet<string>
   /** Ids and keys that are marked as never reached. */
@@ -39,6 +41,7 @@ export type ChartViewProps = {
 }
 
 const none: ReadonlySet<string> = new Set()
+const nothing: readonly string[] = []
 const noMarks: ReadonlyMap<string, Mark> = new Map()
 
 /** What stays closed so that the selection can be seen. */
@@ -63,6 +66,7 @@ const LaidChart = (props: ChartViewProps) => {
       closed={shown}
       active={props.active ?? none}
       entered={props.entered ?? none}
+      ahead={props.ahead ?? nothing}
       last={props.last ?? none}
       weak={props.weak ?? none}
       graph={graph}

@@ -162,10 +162,10 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
       const element = view.current
       if (!element) return
       const [wide, high] = [element.clientWidth, element.clientHeight].map((side) => side / current.current)
-      // What is near is shown where it can stand clear of the edges.
+      // What is near is shown where it can stand clear of the edges, or from top to bottom of one of them.
       const room = {
         width: (wide ?? 0) - (2 * faded) / current.current,
-        height: (high ?? 0) - (2 * faded) / current.current,
+        height: (high ?? 0) - faded / current.current,
       }
       // At first the view stands nowhere yet: that something is in sight there does not keep it, and one part is enough.
       const stays = isPlaced.current

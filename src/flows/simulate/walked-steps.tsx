@@ -76,11 +76,11 @@ export const Knowledge = ({ run }: { readonly run: Run }) => {
   const { asked, atWork } = askedAt(run)
   return (
     <section aria-label="What it asked for and knows">
-      <Fold title="Asked for at this step">
+      <Fold title="Asked for at this step" isLesser>
         <AskedList asked={asked} />
       </Fold>
       {atWork.length > 0 && (
-        <Fold title="Still at work since before">
+        <Fold title="Still at work since before" isLesser>
           <AskedList asked={atWork} />
         </Fold>
       )}

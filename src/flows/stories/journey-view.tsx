@@ -43,7 +43,8 @@ export const JourneyView = (props: Props) => {
   const isPhone = useNarrow('phone')
   /** Below it no list says what comes. */
   const hasList = !useNarrow('laptop')
-  const next = scenes[step + 1]?.step.says
+  const next = scenes[step + 1]
+  const isSame = next?.run.machine.id === scene.run.machine.id
   const [isExporting, setExporting] = useState(false)
   const [news, setNews] = useState('')
   const moved = scene.run.steps.at(-1)
@@ -74,6 +75,7 @@ export const JourneyView = (props: Props) => {
           active={new Set(moved?.to)}
           entered={new Set(enteredBetween(scene.run.steps.at(-2)?.to ?? [], moved?.to ?? []))}
           last={new Set(moved?.taken)}
+          ahead={isSame ? [...(next.run.steps.at(-1)?.taken ?? [])] : []}
           selected={selected ?? entered}
           onSelect={onChoose}
           moment={step}
@@ -117,7 +119,7 @@ export const JourneyView = (props: Props) => {
       <div role="status" className={styles['caption']}>
         <h2>{scene.step.says}</h2>
         {scene.step.sees !== undefined && <p>{scene.step.sees}</p>}
-        {!hasList && !isPhone && next !== undefined && <p className={styles['next']}>Next: {next}</p>}
+        {!hasList && !isPhone && next !== undefined && <p className={styles['next']}>Next: {next.step.says}</p>}
       </div>
       {isPhone && (
         <button type="button" className={styles['where']} onClick={() => place.current?.scrollIntoView()}>
