@@ -87,6 +87,10 @@ describe('flows: where a view begins', () => {
     expect(leastCut([thing(210, 260), thing(500, 560, 2)], { ...view, wanted: 240 })).toBe(280)
   })
 
+  test('is never where what it is about would not be in sight, if it can be elsewhere', () => {
+    expect(leastCut([thing(600, 650)], { ...view, wanted: 420 })).toBe(370)
+  })
+
   test('is right where something ends if what stands close after it would be cut otherwise', () => {
     expect(leastCut([thing(150, 390), thing(396, 440)], view)).toBe(390)
   })

@@ -43,7 +43,8 @@ export const leastCut = (things: readonly Precious[], { wanted, size, whole, bey
     .map(({ start, price }) => ({ start, cost: cuts(start) + price, way: Math.abs(start - wanted) }))
     .reduce((best, one) => (one.cost < best.cost || (one.cost === best.cost && one.way < best.way) ? one : best), {
       start: first,
-      cost: cuts(first),
+      // Whatever else is cut: what the view is about stands clear of its edges.
+      cost: shows(first) ? cuts(first) : Infinity,
       way: 0,
     }).start
 }

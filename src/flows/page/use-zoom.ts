@@ -68,7 +68,7 @@ const clear = ({ from, to }: Reach, whole: number, by = faded): Reach => ({
 const aired = (reach: Reach, { size, whole }: { readonly size: number; readonly whole: number }): Reach =>
   clear(reach, whole, Math.min(air, Math.max(0, (size - (reach.to - reach.from)) / 2)))
 /** So much it is worth that what is near is seen whole, too. */
-const nearness = 8
+const nearness = 16
 /** What stands close together cannot all be clear of the edge, but it can be whole. */
 const uncut = (reach: Reach, whole: number, weight: number) => [
   { ...reach, weight: 2 * weight },
@@ -193,7 +193,9 @@ export const useZoom = (view: RefObject<HTMLElement | null>, chart: Size, beginn
       const topAt = (from: number) =>
         place(down, { scroll: scrollTop, size: clientHeight }, (wanted) => {
           // From the beginning of the chart, right below its head, one reads on downwards.
-          if (down.from >= body && down.to + air <= body + clientHeight) return body
+          const isTooHigh = down.to - down.from + air > clientHeight
+          const last = isTooHigh ? kept.to : down.to
+          if (down.from >= body && last + air <= body + clientHeight) return body
           const [size, whole] = [clientHeight, height * current.current]
           const others = words
             // The head of the machine moves along sideways.
