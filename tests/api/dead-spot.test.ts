@@ -100,3 +100,14 @@ test('R9 R16 late code that did not come is noticed as a call is, until the port
   await seconds(600)
   expect(looks()).toBe(2)
 })
+
+test('R16 a call that fails after the stop, and a look that is under way then, begin no look', async () => {
+  const { spot, looks } = start()
+  await expect(spot.fetch('/api/orders')).rejects.toThrow('Failed to fetch')
+  vi.advanceTimersByTime(5_000)
+  const late = spot.fetch('/api/orders')
+  spot.stop()
+  await expect(late).rejects.toThrow('Failed to fetch')
+  await seconds(600)
+  expect(looks()).toBe(1)
+})

@@ -98,3 +98,17 @@ test('flows: on a phone the chart of a report stands right below its steps, and 
   const tops = await Promise.all(names.map(async (name) => (await page.getByRole('region', { name }).boundingBox())?.y))
   expect(tops).toEqual(tops.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
 })
+
+test('flows: on a phone what coverage marks is chosen from its line, and seen in the chart', async ({
+  page,
+  address,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(address('/__flows#/checkout/coverage'))
+  await drawn(page.getByRole('group', { name: /^Chart of / })).toBeVisible()
+  const entry = page.getByRole('button', { name: 'customer.failed', exact: true })
+  await page.getByText(/^\d+ reached by no /).click()
+  await entry.click()
+  await expect(entry).toBeHidden()
+  await expect(page.getByRole('button', { name: /^State customer\.failed/ })).toBeInViewport({ ratio: 1 })
+})

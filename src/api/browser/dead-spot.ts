@@ -20,7 +20,10 @@ export const watchDeadSpot = ({ window, fetch, file }: Device, tell: () => void)
   let timer: number | undefined
   let turn = 0
   let isGone = false
+  let isStopped = false
   const again = (): void => {
+    // A call or a look that ends in nothing after that begins no new one.
+    if (isStopped) return
     timer = window.setTimeout(look, pauses[Math.min(turn, pauses.length - 1)])
     turn += 1
   }
@@ -53,6 +56,7 @@ export const watchDeadSpot = ({ window, fetch, file }: Device, tell: () => void)
       }
     },
     stop: (): void => {
+      isStopped = true
       window.removeEventListener('vite:preloadError', miss)
       window.clearTimeout(timer)
     },

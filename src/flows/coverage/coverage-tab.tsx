@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { ChartView } from '../page/chart-view'
 import { nameOfState, sentenceOf } from '../page/chart-words'
@@ -12,6 +12,7 @@ import { stories } from '../stories/stories'
 import styles from './coverage.module.css'
 import { CoverageSums, TestsOf, testedIn } from './coverage-sums'
 import { CoverageTable } from './coverage-table'
+import { NotReached } from './not-reached'
 import { coverageOf, type Reached } from './reached'
 import { useTested } from './tested'
 
@@ -33,6 +34,7 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
   const coverage = useMemo(() => coverageOf(machine, stories), [machine])
   const tested = useTested(machine.id)
   const isNarrow = useNarrow()
+  const place = useRef<HTMLElement>(null)
   const graph = graphFor(machine)
   const left = useMemo(() => {
     const without = ({ states, transitions }: Reached): ReadonlySet<string> =>
@@ -50,20 +52,33 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
   const asked = views.find(([id]) => id === parameters.get('not'))
   const [view, title] = asked ?? views.find(([id]) => left[id].size > 0) ?? views[0]
   const weak = left[view]
+  const listed = (ids: readonly string[]) =>
+    ids.filter((id) => weak.has(id)).map((id) => ({ id, title: titleOf(machine, id) }))
   const groups = [
-    { title: 'States', ids: graph.states.map(({ id }) => id).filter((id) => weak.has(id)) },
-    { title: 'Ways', ids: graph.transitions.map(({ key }) => key).filter((key) => weak.has(key)) },
-  ].filter(({ ids }) => ids.length > 0)
+    { kind: 'States', entries: listed(graph.states.map(({ id }) => id)) },
+    { kind: 'Ways', entries: listed(graph.transitions.map(({ key }) => key)) },
+  ]
   const show = (next: View) => {
     const wanted = new URLSearchParams(parameters)
     wanted.set('not', next)
     setParameters(wanted)
   }
   const chart = (
-    <section className={styles['chart']} aria-label="Chart" data-not={view}>
+    <section ref={place} className={styles['chart']} aria-label="Chart" data-not={view}>
       <ChartView machine={machine} weak={weak} selected={selected} onSelect={onSelect} fit follow />
     </section>
   )
+  const tests = selected !== null && tested !== null && (
+    <TestsOf name={titleOf(machine, selected.id)} tests={tested.get(selected.id) ?? []} />
+  )
+  /** On a small screen the chart comes into sight; its words would lie over it. */
+  const choose = (id: string) => {
+    if (!isNarrow) return onSelect(selectionOf(id))
+    const wanted = new URLSearchParams(parameters)
+    wanted.set('select', id)
+    setParameters(wanted)
+    return place.current?.scrollIntoView({ block: 'end' })
+  }
   return (
     <div className={styles['coverage']}>
       {!isNarrow && chart}
@@ -72,13 +87,12 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
         <h2 className={styles['title']}>
           {coverage.missed.length === 0 && <CircleCheck aria-hidden />}
           {coverage.missed.length === 0
-            ? 'Walks and stories reach all of it'
+            ? 'All of it is reached'
             : `${coverage.missed.length} parts of ${machine.id}: no walk and no story reaches them`}
         </h2>
+        {coverage.missed.length === 0 && <p className={styles['note']}>By a walk or a story</p>}
         <CoverageSums graph={graph} coverage={coverage} tested={tested} />
-        {selected !== null && tested !== null && (
-          <TestsOf name={titleOf(machine, selected.id)} tests={tested.get(selected.id) ?? []} />
-        )}
+        {!isNarrow && tests}
         <div role="group" aria-label="Mark what is not reached" className={styles['views']}>
           <span>Mark what is reached by no</span>
           {views.map(([id, words]) => (
@@ -97,31 +111,13 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
         ) : (
           <div className={styles['names']}>
             <Foldable title="Marked" chosen={`${weak.size} reached by no ${title}`}>
-              {groups.map(({ title: kind, ids }) => (
-                <section key={kind} aria-label={`${kind} not reached`}>
-                  <h3 className={styles['subtitle']}>
-                    {kind} <span>{ids.length}</span>
-                  </h3>
-                  <ul className={styles['missed']}>
-                    {ids.map((id) => (
-                      <li key={id}>
-                        <button
-                          type="button"
-                          aria-pressed={selected?.id === id}
-                          onClick={() => onSelect(selectionOf(id))}
-                        >
-                          {titleOf(machine, id)}
-                        </button>
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              ))}
+              <NotReached groups={groups} chosen={selected?.id ?? null} onChoose={choose} />
             </Foldable>
           </div>
         )}
         {isNarrow && chart}
         </div>
+        {isNarrow && tests}
       </div>
       <div className={styles['all']}>
         <Suspense fallback={<p className={styles['note']}>Walking all machines...</p>}>
