@@ -64,7 +64,8 @@ if (wish.screens) {
   const differing = played.filter(({ isPassed }) => !isPassed).map(({ title }) => title.split(' ')[0])
   const there = existsSync(stored) ? readdirSync(stored, { recursive: true }).filter((one) => one.endsWith('.png')) : []
   console.log(`${kind}: ${pictures} pictures taken, ${there.length} stored.`)
-  if (status === 0 && (isFirst || wish.accept)) console.log(`They are accepted as they are now, in .cache/pictures/${kind}.`)
+  if (status === 0 && (isFirst || wish.accept))
+    console.log(`They are accepted as they are now, in .cache/pictures/${kind}.`)
   else if (differing.length > 0) {
     console.log(`Different: ${differing.join(', ')}. Look into .cache/pictures/differences; --accept takes them.`)
   } else console.log('Every screen looks as it was accepted.')
