@@ -13,10 +13,14 @@ type Props = { readonly run: Run; readonly choice: Choice; readonly onGo: (next:
 /** A port that fails. */
 export const isFailure = (choice: Choice): boolean => choice.kind === 'answer' && choice.outcome === 'error'
 
+/** What is offered first: what has an effect, if there is such. */
+export const leadingOffer = ({ offers }: Choice): Choice['offers'][number] | undefined =>
+  offers.find(({ hasEffect }) => hasEffect) ?? offers[0]
+
 /** The payload as JSON that can be changed; what is wrong with it is said below. */
 const PayloadForm = ({ run, choice, onGo }: Props) => {
   const id = useId()
-  const offer = choice.offers.find(({ hasEffect }) => hasEffect) ?? choice.offers[0]
+  const offer = leadingOffer(choice)
   const [text, setText] = useState(() => jsonOf(offer?.payload ?? null))
   const [problem, setProblem] = useState<string | null>(null)
   const submit = () => {

@@ -4,7 +4,7 @@ import { Foldable } from '../page/foldable'
 import { useNarrow } from '../page/use-narrow'
 import type { Choice } from '../walk/choices'
 import { choicesOf, take, type Run } from '../walk/engine'
-import { ChoiceItem, isFailure } from './choice-item'
+import { ChoiceItem, isFailure, leadingOffer } from './choice-item'
 import styles from './simulate.module.css'
 import { offerTitle } from './words'
 
@@ -34,7 +34,7 @@ const FirstOffers = ({ run, choices, onGo }: Omit<GroupProps, 'title'>) => (
       .toSorted((one, other) => Number(other.kind === 'answer') - Number(one.kind === 'answer'))
       .slice(0, 2)
       .flatMap((choice) => {
-        const offer = choice.offers.find(({ hasEffect }) => hasEffect) ?? choice.offers[0]
+        const offer = leadingOffer(choice)
         return offer ? [{ choice, offer }] : []
       })
       .map(({ choice, offer }) => (
