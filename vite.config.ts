@@ -54,6 +54,23 @@ const flowsPage = (): Plugin => ({
     }),
 })
 
+/** In development styles come with the modules, long after the first paint: those of the frame stand in the page, as in what is built. */
+const earlyStyles = (): Plugin => ({
+  name: 'tradepost-early-styles',
+  apply: 'serve',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (_, { path }) =>
+      path.includes('flows')
+        ? []
+        : ['theme', 'base'].map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'stylesheet', href: `/src/ui/${name}.css` },
+            injectTo: 'head' as const,
+          })),
+  },
+})
+
 /** The package names its development files to every bundler: what is built takes those without the warnings for developers. */
 const routerOfProduction = [
   { find: /^react-router$/, replacement: 'index.mjs' },
@@ -116,6 +133,7 @@ export default defineConfig(({ command, isPreview, mode }) => {
       routerParts(),
       flowsServer(),
       flowsPage(),
+      earlyStyles(),
       ...(isServing ? [serving(settings, target, mock.watch)] : []),
       ...(isServing ? [mock.plugin, mockPanel()] : []),
       ...(isDemo

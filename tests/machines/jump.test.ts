@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import {
   isAnswered,
-  isAwaited,
   selectActive,
   selectHits,
   selectKept,
@@ -13,6 +12,7 @@ import {
 import { padProduct, partKey } from '../../src/machines/rules/pad-matching'
 import { hasFailed, isBusy } from '../../src/machines/tags'
 import { page, product, recorder, start } from '../support/jump-box'
+import './jump.ahead'
 import './jump.spelling'
 import './jump.split'
 
@@ -41,20 +41,6 @@ test('Enter while the products are on their way is not lost, also for a part num
   enter()
   await search.answer(page(product('HB-1'), product('HB-2')))
   expect([added().length, now().value]).toEqual([1, 'answered'])
-})
-
-test('typed on before what Enter was pressed for has come: that it was not added is said until another word is due', async () => {
-  const { type, enter, clock, search, added, now } = start()
-  type('HB-100')
-  enter()
-  expect(isAwaited(now())).toBe(true)
-  type('D')
-  type('DS-100')
-  expect([isAwaited(now()), selectWord(now())]).toEqual([false, { kind: 'dropped', part: 'HB-100' }])
-  clock.increment(150)
-  enter()
-  await search.answer(page(product('DS-100')))
-  expect([added(), selectWord(now())?.kind]).toEqual([[['DS-100', 1]], 'added'])
 })
 
 test('what was typed and ended with Enter before the box was there is taken as a scanned code is', async () => {

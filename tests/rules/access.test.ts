@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { access, codeSegment, matchRoute, segment, type Visitor } from '../../src/machines/rules/access'
+import { access, codeSegment, matchRoute, segment, writtenCode, type Visitor } from '../../src/machines/rules/access'
 import { runs } from './samples'
 
 const guest: Visitor = { kind: 'guest', lastCode: null }
@@ -220,4 +220,16 @@ describe('access properties', () => {
       runs,
     )
   })
+})
+
+it.each([
+  [' acme ', 'acme'],
+  ['https://shop.example/login/ACME', 'ACME'],
+  ['HTTP://LOCALHOST:5173/BROWSE/ACME/?X=1#Y', 'ACME'],
+  ['/login/A%20B', 'A B'],
+  ['https://shop.example/', 'https://shop.example/'],
+  ['A/B', 'A/B'],
+  ['/login/..', '..'],
+])('the code in %j is %j', (text, code) => {
+  expect(writtenCode(text)).toBe(code)
 })

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  isTypedOver,
   jumpHits,
   jumpOutcome,
   jumpSearch,
@@ -27,9 +28,29 @@ describe('what was typed', () => {
     ['  CB-120  ', 'CB-120', null],
     ['bolt 6', 'bolt 6', null],
     ['M8 x 40 bolt', 'M8 x 40 bolt', null],
+    ['Hex bolt M8 x 40', 'Hex bolt M8 x 40', null],
+    ['Hex bolt M8 x 40 x 3', 'Hex bolt M8 x 40', 3],
+    ['screw 3.5 x 25', 'screw 3.5 x 25', null],
+    ['hex bolt x 40', 'hex bolt', 40],
+    ['12345 x 6', '12345', 6],
+    ['HB-M8-40 x 6', 'HB-M8-40', 6],
     ['', '', null],
   ])('%j', (text, part, quantity) => {
     expect(readJump(text)).toEqual({ part, quantity })
+  })
+})
+
+describe('is it another text, or the same one mended?', () => {
+  test.each([
+    ['HB-100', 'D', true],
+    ['HB-100', 'DS-100', true],
+    ['HB-100', 'HB-1001', false],
+    ['HB-100', 'HB-10', false],
+    ['HB-100', 'HB100', false],
+    ['HB-100', 'CB-1000', true],
+    ['HB-100', ' ', false],
+  ])('%j, then %j', (before, now, isOther) => {
+    expect(isTypedOver(before, now)).toBe(isOther)
   })
 })
 

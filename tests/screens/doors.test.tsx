@@ -46,6 +46,24 @@ test('C-125 an unknown company has no categories beside it: nothing is offered t
   expect(await screen.findByRole('heading', { name: 'Categories' })).toBeDefined()
 })
 
+test('C-125 a whole address of the portal may be pasted for the code', async () => {
+  const { fill, press, place } = await visit('/login/ZETTA')
+  await screen.findByText('No company ZETTA')
+  await fill('Company code', 'http://localhost:5173/login/acme')
+  await press('Go')
+  await waitFor(() => expect(place()).toBe('/login/ACME'))
+})
+
+test('C-125 Enter in the code of a registration goes on to the next field, and complains of none', async () => {
+  const { user } = await visit('/register?code=ZETTA')
+  await screen.findByLabelText(/^First name/)
+  await user.click(codeField())
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).not.toBe(codeField())
+  expect(document.activeElement?.tagName).toBe('INPUT')
+  expect(screen.queryByText(/fields are empty/)).toBeNull()
+})
+
 test('C-125 links of a login without a company ask for its code in the same box', async () => {
   const { fill, press, place } = await visit('/login/ZETTA')
   await screen.findByText('No company ZETTA')

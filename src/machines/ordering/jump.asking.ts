@@ -8,6 +8,38 @@ const searchOf = (context: JumpContext) => ({
   page: 1,
 })
 
+/** What waits is taken up; in its turn what is typed ahead. */
+export const waited = {
+  description: 'A code was scanned, or ended with Enter: it is asked for, and taken if it can be nothing else.',
+  guard: 'isWaited',
+  target: 'asking',
+  actions: 'takeWaiting',
+} as const
+export const next = [
+  waited,
+  {
+    description: 'The next text is typed already: the box goes on with it.',
+    guard: 'isAhead',
+    target: 'pausing',
+    actions: 'takeAhead',
+  },
+] as const
+
+/** While what Enter was pressed for is looked for, the next one may be typed: it waits, and so does its Enter. */
+type Typed = { readonly event: { readonly text: string } }
+const ahead = {
+  'text.changed': {
+    description: 'The next one is typed already: it waits for the answer.',
+    guard: { type: 'isTypedAhead', params: ({ event }: Typed) => event },
+    actions: { type: 'keepAhead', params: ({ event }: Typed) => event },
+  },
+} as const
+const queued = {
+  description: 'Enter after the next one: it is asked for in its turn.',
+  guard: 'isAhead',
+  actions: 'queueAhead',
+} as const
+
 /** What was typed is asked for; a number of the buyer's own by what it stands for. */
 export const asking = jumpSetup.createStateConfig({
   description: 'The products are on their way; it is the only call of the box.',
@@ -41,10 +73,14 @@ export const asking = jumpSetup.createStateConfig({
     },
   },
   on: {
-    'enter.pressed': {
-      description: 'Enter before anything is seen: taken when it comes, if it can be nothing else.',
-      actions: 'pressEarly',
-    },
+    ...ahead,
+    'enter.pressed': [
+      queued,
+      {
+        description: 'Enter before anything is seen: taken when it comes, if it can be nothing else.',
+        actions: 'pressEarly',
+      },
+    ],
     'language.changed': { description: 'Texts are sent per language.', target: 'asking', reenter: true },
   },
 })
@@ -70,7 +106,11 @@ export const guessing = jumpSetup.createStateConfig({
     },
   },
   on: {
-    'enter.pressed': { description: 'Enter before anything is seen: the buyer looks first.', actions: 'pressEarly' },
+    ...ahead,
+    'enter.pressed': [
+      queued,
+      { description: 'Enter before anything is seen: the buyer looks first.', actions: 'pressEarly' },
+    ],
     'language.changed': { description: 'Texts are sent per language.', target: 'asking' },
   },
 })
@@ -94,7 +134,11 @@ export const comparing = jumpSetup.createStateConfig({
     },
   },
   on: {
-    'enter.pressed': { description: 'Taken when both are known, if it can be nothing else.', actions: 'pressEarly' },
+    ...ahead,
+    'enter.pressed': [
+      queued,
+      { description: 'Taken when both are known, if it can be nothing else.', actions: 'pressEarly' },
+    ],
     'language.changed': { description: 'Texts are sent per language.', target: 'asking' },
   },
 })

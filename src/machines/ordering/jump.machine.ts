@@ -2,15 +2,8 @@ import type { ActorRefFrom } from 'xstate'
 import { networkTo } from '../loading'
 import { earlyJump } from '../rules/jump'
 import { noOwnNumbers } from '../rules/part-numbers'
-import { asking, comparing, guessing } from './jump.asking'
+import { asking, comparing, guessing, next, waited } from './jump.asking'
 import { jumpSetup } from './jump.setup'
-
-const next = {
-  description: 'A code was scanned: it is asked for, and taken if it can be nothing else.',
-  guard: 'isWaited',
-  target: 'asking',
-  actions: 'takeWaiting',
-} as const
 
 export const jumpMachine = jumpSetup.createMachine({
   id: 'jump',
@@ -19,6 +12,8 @@ export const jumpMachine = jumpSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     ...earlyJump(input.text),
+    ahead: null,
+    left: [],
     isGuess: false,
     hits: [],
     kept: null,
@@ -120,6 +115,12 @@ export const jumpMachine = jumpSetup.createMachine({
           actions: ['addIt', 'forgetHits', 'dropPress'],
         },
         {
+          description: 'Nothing that is sure, and the next one is there already: it was not added, which is said.',
+          guard: 'isPassedOver',
+          target: 'empty',
+          actions: ['leaveIt', 'forgetHits', 'dropPress'],
+        },
+        {
           description: 'Fewer than the minimum: the minimum is offered, a second Enter takes it.',
           guard: 'isTooFew',
           target: 'answered',
@@ -137,13 +138,19 @@ export const jumpMachine = jumpSetup.createMachine({
           target: 'answered',
           actions: 'countMiss',
         },
+        {
+          description: 'Nothing is called so; what is called nearly so is offered, and a second Enter takes it.',
+          guard: 'isUnsure',
+          target: 'answered',
+          actions: 'sayUnsure',
+        },
         { description: 'Nothing is pressed for, or nothing that is sure: the buyer looks.', target: 'answered' },
       ],
     },
     answered: {
       description: 'What was found is shown; one of it is marked.',
       tags: 'answered',
-      always: next,
+      always: waited,
       entry: 'dropPress',
       on: {
         'network.returned': { ...networkTo('asking'), guard: 'isKept' },

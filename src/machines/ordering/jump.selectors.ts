@@ -4,7 +4,12 @@ import { readingOf } from './jump.setup'
 
 type Snapshot = SnapshotFrom<typeof jumpMachine>
 
-export const selectText = ({ context }: Snapshot): string => context.text
+/** What stands in the box: the next text, while the one before is looked for. */
+export const selectText = ({ context }: Snapshot): string => context.ahead ?? context.text
+/** What is looked for, or was found. */
+export const selectSought = ({ context }: Snapshot): string => context.text
+/** What Enter was pressed for and what was not added, since the next text was there. */
+export const selectLeft = ({ context }: Snapshot): readonly string[] => context.left
 /** How many of it are typed; `null` where no quantity is. */
 export const selectQuantity = ({ context }: Snapshot): number | null => readingOf(context).quantity
 /** What was found, the likeliest first. */
@@ -19,5 +24,7 @@ export const selectWord = ({ context }: Snapshot) => context.word
 export const selectMisses = ({ context }: Snapshot): number => context.misses
 /** Enter was pressed for what is still looked for. */
 export const isAwaited = ({ context }: Snapshot): boolean => context.press === 'early'
+/** The next text is typed already: nobody selects it. */
+export const isTypedAhead = ({ context }: Snapshot): boolean => context.ahead !== null
 /** An answer is there, also one that holds nothing. */
 export const isAnswered = (snapshot: Snapshot): boolean => snapshot.hasTag('answered')

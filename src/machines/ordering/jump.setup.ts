@@ -7,6 +7,7 @@ import { asFailure, port } from '../port'
 import { lineOf } from '../rules/cart'
 import {
   guessJump,
+  isTypedOver,
   jumpHits,
   jumpOutcome,
   readJump,
@@ -31,9 +32,15 @@ import type { NumbersTold } from './part-numbers.types'
 export const readingOf = ({ text, isGuess }: Pick<JumpContext, 'text' | 'isGuess'>): JumpText =>
   (isGuess ? guessJump(text) : null) ?? readJump(text)
 /** The hit that a press is about: one that can be nothing else before it is seen, else the one that is marked. */
-const pressedHit = ({ press, hits, active, isGuess }: JumpContext): JumpHit | null =>
-  // The buyer sees first what was guessed.
-  press === 'early' ? (isGuess ? null : sureHit(hits)) : press === 'seen' ? (hits[active] ?? null) : null
+const pressedHit = ({ press, hits, active, isGuess, kept }: JumpContext): JumpHit | null =>
+  // The buyer sees first what was guessed, and what this device has seen, which may not be all there is.
+  press === 'early'
+    ? isGuess || kept !== null
+      ? null
+      : sureHit(hits)
+    : press === 'seen'
+      ? (hits[active] ?? null)
+      : null
 /** What the press comes to; `null` where it is about nothing. */
 const outcomeOf = (context: JumpContext): (JumpOutcome & { readonly hit: JumpHit }) | null => {
   const hit = pressedHit(context)
@@ -57,9 +64,12 @@ const hitsOf = (page: Answered<ProductPage>, context: JumpContext): readonly Jum
   return context.isGuess ? sureHits(hits) : hits
 }
 
-/** What this device has seen may not be all there is: nothing of it is taken before the buyer has looked. */
-const pressedFor = (page: Answered<ProductPage>, { press }: JumpContext): JumpContext['press'] =>
-  isKept(page) && valueOf(page).data.length > 0 ? 'none' : press
+/** What was typed ahead and taken back is nothing. */
+const aheadOf = ({ ahead }: JumpContext): string | null => (ahead === null || ahead.trim() === '' ? null : ahead)
+/** What was pressed for and not added, when the next one is begun; what was mended meanwhile is not told any more. */
+const leftWith = ({ left, text }: JumpContext): readonly string[] =>
+  text.trim() === '' || left.includes(text.trim()) ? left : [...left, text.trim()]
+const withoutText = ({ left, text }: JumpContext): readonly string[] => left.filter((one) => one !== text.trim())
 
 export const jumpSetup = setup({
   types: {} as {
@@ -78,15 +88,31 @@ export const jumpSetup = setup({
   actions: {
     keepText: assign(({ context }, { text }: { text: string }) => ({
       text,
+      ahead: null,
+      // What a second Enter would have taken, and what is typed over.
+      left: context.word?.kind === 'unsure' && isTypedOver(context.text, text) ? leftWith(context) : context.left,
       press: 'none' as const,
       offered: null,
       word: droppedIn(context),
       failure: null,
     })),
     wait: assign(({ context }, { text }: { text: string }) => ({ waiting: [...context.waiting, text] })),
-    takeWaiting: assign(({ context: { waiting } }) => ({
-      text: waiting[0] ?? '',
-      waiting: waiting.slice(1),
+    keepAhead: assign((_, { text }: { text: string }) => ({ ahead: text })),
+    queueAhead: assign(({ context: { waiting, ahead } }) => ({ waiting: [...waiting, ahead ?? ''], ahead: '' })),
+    takeAhead: assign(({ context }) => ({
+      text: context.ahead ?? '',
+      ahead: null,
+      left: context.press === 'none' ? context.left : leftWith(context),
+      press: 'none' as const,
+      offered: null,
+      word: null,
+      failure: null,
+    })),
+    leaveIt: assign(({ context }) => ({ left: leftWith(context), text: '' })),
+    takeWaiting: assign(({ context }) => ({
+      text: context.waiting[0] ?? '',
+      waiting: context.waiting.slice(1),
+      left: context.press === 'none' ? context.left : leftWith(context),
       press: 'early' as const,
       offered: null,
       word: null,
@@ -96,7 +122,6 @@ export const jumpSetup = setup({
     keepHits: assign(({ context }, { page }: { page: Answered<ProductPage> }) => ({
       hits: hitsOf(page, context),
       kept: markOf(page),
-      press: pressedFor(page, context),
       active: 0,
       failure: null,
     })),
@@ -105,9 +130,13 @@ export const jumpSetup = setup({
     keepNamesakes: assign(({ context }, { page }: { page: Answered<ProductPage> }) => ({
       hits: withNamesakes(context.hits, valueOf(page).data.map(padProduct), readingOf(context).part),
       kept: olderMark(context.kept, markOf(page)),
-      press: pressedFor(page, context),
     })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error), hits: [], kept: null })),
+    keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      failure: asFailure(error),
+      hits: [],
+      kept: null,
+      ahead: aheadOf(context),
+    })),
     keepKnown: assign((_, { known }: { known: ReadonlySet<string> }) => ({ known })),
     keepCart: assign((_, { lines, isSellMinimumOn }: CartChanged) => ({ lines, isSellMinimumOn })),
     keepNumbers: assign((_, { numbers }: NumbersTold) => ({ own: ownTable(numbers) })),
@@ -118,8 +147,8 @@ export const jumpSetup = setup({
     })),
     point: assign((_, { index }: { index: number }) => ({ active: index })),
     pressEarly: assign({ press: 'early' }),
-    pressSeen: assign({ press: 'seen' }),
-    dropPress: assign({ press: 'none' }),
+    pressSeen: assign({ press: 'seen', left: [] }),
+    dropPress: assign(({ context }) => ({ press: 'none' as const, ahead: aheadOf(context) })),
     offerMinimum: assign(({ context }) => {
       const outcome = outcomeOf(context)
       if (outcome?.kind !== 'belowMinimum') return {}
@@ -139,7 +168,11 @@ export const jumpSetup = setup({
       const { available: _, ...product } = hit.product
       const wanted = context.offered ?? readingOf(context).quantity ?? quantity
       enqueue.sendTo(context.cart, { type: 'rows.added', lines: [{ product, quantity, comment: '' }], by: self })
-      enqueue.assign({ text: '', word: { kind: 'added', quantity, wanted, part: product.part_number } })
+      enqueue.assign({
+        text: '',
+        left: withoutText(context),
+        word: { kind: 'added', quantity, wanted, part: product.part_number },
+      })
     }),
     /** Another tab may have filled the line meanwhile: what the cart took is what is said. */
     correctWord: assign(({ context: { word } }, { taken: [taken] }: RowsTaken) => {
@@ -149,6 +182,9 @@ export const jumpSetup = setup({
         word: taken?.isOtherUnit ? { kind: 'heldOtherwise', part } : { ...word, quantity: taken?.quantity ?? 0 },
       }
     }),
+    sayUnsure: assign(({ context: { hits } }) => ({
+      word: { kind: 'unsure', part: hits[0]?.product.part_number ?? '' } as const,
+    })),
     countMiss: assign(({ context: { misses } }) => ({ misses: misses + 1 })),
     openCart: sendTo(({ context }) => context.app, { type: 'navigation.requested', to: '/cart' }),
     openIt: enqueueActions(({ context: { app, hits, active }, enqueue }) => {
@@ -160,6 +196,12 @@ export const jumpSetup = setup({
   guards: {
     isKept: ({ context }) => context.kept !== null,
     isWaited: ({ context }) => context.waiting.length > 0,
+    isAhead: ({ context }) => aheadOf(context) !== null,
+    isTypedAhead: ({ context: { press, ahead, text } }, { text: now }: { text: string }) =>
+      press === 'early' && (ahead !== null || isTypedOver(text, now)),
+    isPassedOver: ({ context }) =>
+      context.press !== 'none' && (context.waiting.length > 0 || aheadOf(context) !== null),
+    isUnsure: ({ context: { press, isGuess, hits } }) => press === 'early' && isGuess && hits.length > 0,
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
     isOwnNumber: ({ context: { own, text, isGuess } }) => namesakeIn(readingOf({ text, isGuess }).part, own) !== null,
     /** Nothing at all is found for the text, the server itself says so, and no number of the buyer's own is written so. */

@@ -15,6 +15,8 @@ export type JumpWord =
   | { readonly kind: 'heldOtherwise'; readonly part: string }
   | { readonly kind: 'full'; readonly maximum: number; readonly part: string }
   | { readonly kind: 'dropped'; readonly part: string }
+  /** Not called as it was written: a second Enter takes it. */
+  | { readonly kind: 'unsure'; readonly part: string }
 
 export type JumpContext = {
   readonly app: AppRef
@@ -23,9 +25,13 @@ export type JumpContext = {
   readonly code: string
   readonly email: string
   readonly text: string
+  /** What is typed already, while what Enter was pressed for is looked for; `null` where nothing is. */
+  readonly ahead: string | null
+  /** What Enter was pressed for and what came to nothing, because the next text was there: it is said. */
+  readonly left: readonly string[]
   /** Nothing is called as the text is: it is read in another way, with a quantity behind it or with hyphens (`guessJump`). */
   readonly isGuess: boolean
-  /** Texts of codes that were scanned and not asked for yet. */
+  /** Texts of codes that were scanned, or ended with Enter, and not asked for yet. */
   readonly waiting: readonly string[]
   readonly hits: readonly JumpHit[]
   /** The hits are what this device has seen, and since when; `null` for the server's own. */

@@ -89,6 +89,15 @@ export const codeSegment = (text: string): string | null => {
   return null
 }
 
+/** The code of a company that somebody wrote down: of a whole address, as it is passed on, the last piece of its path. */
+export const writtenCode = (text: string): string => {
+  const written = text.trim()
+  if (!/^(?:https?:\/\/|\/)[^\s\\]*$/i.test(written)) return written
+  const [path = ''] = written.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/)
+  const last = path.split('/').findLast((piece) => piece !== '')
+  return last === undefined ? written : (decoded(last) ?? written)
+}
+
 const segmentsOf = (pathname: string): readonly string[] | null => {
   if (!pathname.startsWith('/')) return null
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(1, -1) : pathname.slice(1)

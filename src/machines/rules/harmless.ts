@@ -1,5 +1,5 @@
-/** What begins a formula in a spreadsheet, also behind marks that were put before it to stop that. */
-const formula = /^'*[=+\-@\t\r]/
+/** What begins a formula in a spreadsheet, also behind blanks, in wide letters, or behind marks that were put before it to stop that. */
+const formula = /^'*\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 /** A cell that no spreadsheet takes for a formula. */
 export const harmless = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
 /** The cell as it was before it was made harmless. */

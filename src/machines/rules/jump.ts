@@ -10,11 +10,21 @@ export type JumpText = { readonly part: string; readonly quantity: number | null
 const timed = /^(.*\S)\s+[x×*]\s*(\d{1,9})$/iu
 const counted = /^(\S+)\s+(\d{1,9})$/u
 
-/** `CB-120 x 6` and `CB-120 6` say how many; `bolt 6` and `M8 x 40 bolt` are words. */
+/** `M6`, `3.5`, and the `4` of `Cable tie 4`: what stands before an x in a size. A number alone may be a part number. */
+const measured = /^(?:.*\s)?m\d+(?:[.,]\d+)?$|\s\d+(?:[.,]\d+)?$/iu
+/** `M6 x 30`: a size that is there already; what follows it says how many. */
+const sized = /\d\s*[x×*]\s*\d/iu
+const isSize = (part: string): boolean => measured.test(part) && !sized.test(part)
+const timesOf = (written: string): JumpText | null => {
+  const [, part, count] = timed.exec(written) ?? []
+  return part === undefined || count === undefined ? null : { part, quantity: Number(count) }
+}
+
+/** `CB-120 x 6` and `CB-120 6` say how many; `bolt 6`, `Hex bolt M8 x 40` and `M8 x 40 bolt` are words. */
 export const readJump = (text: string): JumpText => {
   const written = text.trim()
-  const [, part, count] = timed.exec(written) ?? []
-  if (part !== undefined && count !== undefined) return { part, quantity: Number(count) }
+  const times = timesOf(written)
+  if (times !== null && !isSize(times.part)) return times
   const [, word = '', number] = counted.exec(written) ?? []
   return looksLikePart(word) ? { part: word, quantity: Number(number) } : { part: written, quantity: null }
 }
@@ -34,7 +44,23 @@ export const splitJump = (text: string): JumpText | null => {
 export const guessJump = (text: string): JumpText | null => {
   const { part, quantity } = readJump(text)
   const spelled = hyphenated(part)
+  const times = timesOf(text.trim())
+  // What was read as a size says how many after all.
+  if (quantity === null && times !== null) return times
   return splitJump(text) ?? (spelled === null ? null : { part: spelled, quantity })
+}
+
+const sharedStart = (one: string, other: string): number => {
+  const end = [...one].findIndex((letter, at) => letter !== other[at])
+  return end === -1 ? one.length : end
+}
+/** Another text was typed over the one before; a letter more or less is the same one, mended. */
+export const isTypedOver = (before: string, now: string): boolean => {
+  if (now.trim() === '') return false
+  const [short, long] = before.length < now.length ? [before, now] : [now, before]
+  if (long.length - short.length !== 1) return true
+  const start = sharedStart(short, long)
+  return !long.endsWith(short.slice(start))
 }
 
 /** What was typed before the box was there: what was ended with Enter waits as a scanned code does, the rest is its text. */

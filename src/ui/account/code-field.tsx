@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import { selectUnknownCode } from '../../machines/tenant/tenant.selectors'
@@ -18,6 +18,16 @@ export const useCodeOfDoor = (lastCode: string | null = null) => {
   const changing = new URLSearchParams(search).get('code')?.toUpperCase().slice(0, longest) ?? null
   const known = fixed ?? (changing === null ? lastCode : null)
   return { code: known ?? changing, isFixed: known !== null }
+}
+
+/** Enter settles the code of a long form: the next field is there to be filled. */
+const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  const fields = [...(event.currentTarget.form?.elements ?? [])]
+  const next = fields[fields.indexOf(event.currentTarget) + 1]
+  if (!(next instanceof HTMLElement)) return
+  event.preventDefault()
+  next.focus()
 }
 
 type CodeFieldProps = {
@@ -71,6 +81,7 @@ export const CodeField = ({ door, label, hint, error, isFixed, value, onChange }
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={longest}
+          onKeyDown={!isFixed && door === '/register' ? goOn : undefined}
           value={value}
           onChange={({ target }) => {
             const code = target.value.toUpperCase()

@@ -128,7 +128,7 @@ const OrderBox = ({ actor, product }: { actor: ProductDetailActor; product: Prod
       </div>
       <div className={styles['sum']}>
         <span className={quantity === 0 ? styles['nothing'] : undefined}>
-          {quantity} x <Amount text={formatPrice(product.selling_price)} /> ={' '}
+          <Amount text={String(quantity)} /> x <Amount text={formatPrice(product.selling_price)} /> ={' '}
           <strong>
             <Amount text={formatMoney(lineTotal(product.selling_price, quantity))} />
           </strong>

@@ -10,6 +10,8 @@ const Groups = ({ groups: [first, ...others] }: { readonly groups: readonly stri
   </>
 )
 
+/** A longer one is set smaller where a column is narrow: $999999.99 has as many. */
+const roomy = 10
 /**
  * A sum of money as the specification writes it (C-71). Thousands are set apart by a thin gap made of style: what is
  * copied or read out holds no sign that was not written.
@@ -18,7 +20,7 @@ export const Amount = ({ text }: { readonly text: string }) => {
   const [first, ...others] = groupsOf(text)
   if (others.length === 0) return text
   return (
-    <span className={styles['amount']}>
+    <span className={styles['amount']} data-long={text.length > roomy || undefined}>
       {first}
       <Groups groups={others} />
     </span>
@@ -33,8 +35,23 @@ const withAmounts = (text: string, sums: RegExp) =>
     at % 2 === 1 ? <Amount key={at} text={part} /> : part,
   )
 
-/** `150 x RL 100 = 15000`: thousands stand apart here, too, and the text stays what it is. */
-export const Arithmetic = ({ text }: { readonly text: string }) => withAmounts(text, /(?<![\w.])(\d{4,})(?!\w)/)
+const Half = ({ text }: { readonly text: string }) => (
+  <span className={styles['half']}>{withAmounts(text, /(?<![\w.])(\d{4,})(?!\w)/)}</span>
+)
+
+/**
+ * `150 x RL 100 = 15000`: thousands stand apart here, too, and the text stays what it is. With as many pieces a line may
+ * end before the sign, and never anywhere else.
+ */
+export const Arithmetic = ({ text }: { readonly text: string }) => {
+  const at = text.search(/ = \d{4,}$/)
+  if (at === -1) return <Half text={text} />
+  return (
+    <>
+      <Half text={text.slice(0, at)} /> <Half text={text.slice(at + 1)} />
+    </>
+  )
+}
 
 /** A sentence with sums of money in it, each set as one. */
 export const AmountText = ({ text }: { readonly text: string }) => withAmounts(text, /(\$\d+(?:\.\d+)?)/)

@@ -5,6 +5,7 @@ import { classes } from './button'
 import { takesCopiedCell } from './copied-cell'
 import { selectsWhole } from './selects-whole'
 import styles from './stepper.module.css'
+import { roomFor } from './stepper-room'
 import { useHold } from './use-hold'
 
 /** What a table does with its quantities: they are walked through, and filled in by a column. */
@@ -99,11 +100,15 @@ export const QuantityStepper = (props: StepperProps) => {
     if (field?.onPasted?.(event.clipboardData.getData('text/plain'))) event.preventDefault()
     else takesCopiedCell(event)
   }
+  const shown = typed ?? String(value)
   const plus = useHold(onPlus)
   const minus = useHold(onMinus)
   return (
     <div className={styles['place']}>
-      <div className={classes(styles['stepper'], value > 0 && styles['filled'], problemId && styles['invalid'])}>
+      <div
+        className={classes(styles['stepper'], value > 0 && styles['filled'], problemId && styles['invalid'])}
+        style={roomFor(shown)}
+      >
         <button
           type="button"
           tabIndex={-1}
@@ -122,15 +127,13 @@ export const QuantityStepper = (props: StepperProps) => {
           autoComplete="off"
           className={styles['number']}
           aria-label={labels.quantity}
-          {...(field?.onArrow
-            ? {}
-            : {
-                'aria-valuenow': value,
-                'aria-valuemin': 0,
-                'aria-valuemax': maximum ?? undefined,
-              })}
+          {...(!field?.onArrow && {
+            'aria-valuenow': value,
+            'aria-valuemin': 0,
+            'aria-valuemax': maximum ?? undefined,
+          })}
           {...(problemId && { 'aria-invalid': true, 'aria-describedby': problemId })}
-          value={typed ?? String(value)}
+          value={shown}
           onChange={(event) => setTyped(event.target.value)}
           {...selectsWhole}
           onBlur={commit}

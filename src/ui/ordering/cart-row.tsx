@@ -11,7 +11,7 @@ import { formatMoney, lineTotal } from '../../machines/rules/money'
 import { minimumOf } from '../../machines/rules/quantity'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { useShop } from '../app-context'
-import { Amount } from '../components/amount'
+import { Amount, Arithmetic } from '../components/amount'
 import { classes, IconButton, LinkButton } from '../components/button'
 import { Link } from '../components/link'
 import { Picture } from '../components/picture'
@@ -90,7 +90,13 @@ const CartCells = memo(({ line, isRefused, ledRef }: CellsProps) => {
       <th scope="row" className={styles['code']}>
         <bdi>{product.part_number}</bdi>
       </th>
-      <td className={styles['uom']}>{unit !== '' && <span className={styles['unit']}>{unit}</span>}</td>
+      <td className={styles['uom']}>
+        {unit !== '' && (
+          <span className={styles['unit']}>
+            <Arithmetic text={unit} />
+          </span>
+        )}
+      </td>
       <td data-label={t('cart.price')} className={classes(styles['figure'], styles['price'])}>
         <LinePrice line={line} />
       </td>

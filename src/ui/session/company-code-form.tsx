@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeSegment } from '../../machines/rules/access'
+import { codeSegment, writtenCode } from '../../machines/rules/access'
 import { useApp } from '../app-context'
 import { Button } from '../components/button'
 import { Field, SignedError, TextInput } from '../components/field'
@@ -47,9 +47,10 @@ export const CompanyCodeForm = ({ prompt: { purpose, box }, unknown = null, said
   const wrong = code === unknown && !isSaid && <SignedError>{noCompany}</SignedError>
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const part = codeSegment(code.trim())
+    const meant = writtenCode(code)
+    const part = codeSegment(meant)
     setRefused(part === null)
-    if (part !== null && code.trim() !== unknown)
+    if (part !== null && meant !== unknown)
       guard.send({ type: 'navigation.requested', to: `${paths[purpose]}/${part}` })
     else box.current?.focus()
   }

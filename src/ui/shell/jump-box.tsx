@@ -2,15 +2,14 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  isAnswered,
   isAwaited,
+  isTypedAhead,
   selectActive,
   selectHits,
   selectKept,
   selectMisses,
   selectQuantity,
   selectText,
-  selectWord,
 } from '../../machines/ordering/jump.selectors'
 import { selectSession } from '../../machines/session/session.selectors'
 import { hasFailed, isBusy } from '../../machines/tags'
@@ -19,7 +18,7 @@ import { Button } from '../components/button'
 import { ProgressBar } from '../components/state-panels'
 import styles from './jump-box.module.css'
 import { JumpHitRow } from './jump-hit'
-import { useJumpWord } from './jump-word'
+import { JumpSaid } from './jump-said'
 import { useAsOf } from './kept-notice'
 import { useMarkedInSight } from './marked-in-sight'
 import { ScanButton } from './scan-button'
@@ -43,19 +42,18 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
   const quantity = useSelector(actor, selectQuantity)
   const hits = useSelector(actor, selectHits)
   const active = useSelector(actor, selectActive)
-  const word = useSelector(actor, selectWord)
   const isWaiting = useSelector(actor, isBusy)
   const isSought = useSelector(actor, isAwaited)
+  const isAhead = useSelector(actor, isTypedAhead)
   const isLost = useSelector(actor, hasFailed)
   const asOf = useAsOf(useSelector(actor, selectKept))
-  const isDone = useSelector(actor, isAnswered)
-  const say = useJumpWord()
   const isOpen = hits.length > 0
   const misses = useSelector(actor, selectMisses)
   const input = useRef<HTMLInputElement>(null)
   // Readers are told what is selected, each time, and the next part is typed over it; also while it is looked for.
   useEffect(() => void (misses > 0 && input.current?.select()), [misses])
-  useEffect(() => void (isSought && input.current?.select()), [isSought])
+  const isToSelect = isSought && !isAhead
+  useEffect(() => void (isToSelect && input.current?.select()), [isToSelect])
   useMarkedInSight(`${id}-${active}`, isOpen, input)
   const onKeyDown = (event: KeyboardEvent) => {
     const isControl = event.ctrlKey || event.metaKey
@@ -73,7 +71,6 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
     document.getElementById(id)?.focus()
     actor.send({ type: 'retry.requested' })
   }
-  const found = isDone ? t(hits.length === 0 ? 'jump.none' : 'jump.found', { text, count: hits.length }) : ''
   return (
     <div className={styles['box']}>
       <label htmlFor={id}>{t('jump.label')}</label>
@@ -106,21 +103,7 @@ export const JumpBox = ({ hasFocus = false, early = '' }: BoxProps) => {
       />
       <ScanButton to={actor} />
       <ProgressBar isShown={isWaiting} />
-      <div className={styles['line']}>
-        <p id={`${id}-hint`} className={styles['hint']}>
-          {t('jump.hint')}
-        </p>
-        {/* What was added is told by the cart, with its total. */}
-        <p
-          role="status"
-          aria-live={word?.kind === 'added' ? 'off' : undefined}
-          className={styles['word']}
-          data-kind={word?.kind}
-        >
-          {/* What is asked again is told again. */}
-          <span key={misses}>{word !== null ? say(word) : isSought ? t('jump.looking', { text }) : found}</span>
-        </p>
-      </div>
+      <JumpSaid actor={actor} hintId={`${id}-hint`} />
       {asOf !== null && (
         <p className={styles['hint']}>
           {asOf} {t('kept.searched')}
