@@ -54,20 +54,16 @@ const flowsPage = (): Plugin => ({
     }),
 })
 
-/** In development styles come with the modules, long after the first paint: those of the frame stand in the page, as in what is built. */
-const earlyStyles = (): Plugin => ({
-  name: 'tradepost-early-styles',
+/** In development styles come with the modules, long after the first paint: the colours stand in the page, as in what is built. */
+const earlyColours = (): Plugin => ({
+  name: 'tradepost-early-colours',
   apply: 'serve',
   transformIndexHtml: {
     order: 'pre',
     handler: (_, { path }) =>
       path.includes('flows')
         ? []
-        : ['theme', 'base'].map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'stylesheet', href: `/src/ui/${name}.css` },
-            injectTo: 'head' as const,
-          })),
+        : [{ tag: 'link', attrs: { rel: 'stylesheet', href: '/src/ui/theme.css' }, injectTo: 'head' }],
   },
 })
 
@@ -133,7 +129,7 @@ export default defineConfig(({ command, isPreview, mode }) => {
       routerParts(),
       flowsServer(),
       flowsPage(),
-      earlyStyles(),
+      earlyColours(),
       ...(isServing ? [serving(settings, target, mock.watch)] : []),
       ...(isServing ? [mock.plugin, mockPanel()] : []),
       ...(isDemo

@@ -45,11 +45,13 @@ test('Enter while the products are on their way is not lost, also for a part num
 
 test('what was typed and ended with Enter before the box was there is taken as a scanned code is', async () => {
   const { search, added, now } = start('CB-120\nHB')
-  expect([search.calls.length, now().context.text]).toEqual([0, 'HB'])
+  expect([search.last().input.search, selectText(now())]).toEqual(['CB-120', 'HB'])
+  await search.answer(page(product('CB-120')))
+  expect([added(), selectText(now()), now().value]).toEqual([[['CB-120', 1]], 'HB', 'pausing'])
   const scanned = start('CB-120\n')
   expect(scanned.search.last().input).toMatchObject({ search: 'CB-120' })
   await scanned.search.answer(page(product('CB-120')))
-  expect([scanned.added(), scanned.now().context.text, added()]).toEqual([[['CB-120', 1]], '', []])
+  expect([scanned.added(), selectText(scanned.now())]).toEqual([[['CB-120', 1]], ''])
 })
 
 test('150 ms after the last letter one call is made; another letter gives it up', () => {

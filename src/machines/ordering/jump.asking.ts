@@ -8,23 +8,13 @@ const searchOf = (context: JumpContext) => ({
   page: 1,
 })
 
-/** What waits is taken up; in its turn what is typed ahead. */
+/** What waits is taken up. */
 export const waited = {
   description: 'A code was scanned, or ended with Enter: it is asked for, and taken if it can be nothing else.',
   guard: 'isWaited',
   target: 'asking',
   actions: 'takeWaiting',
 } as const
-export const next = [
-  waited,
-  {
-    description: 'The next text is typed already: the box goes on with it.',
-    guard: 'isAhead',
-    target: 'pausing',
-    actions: 'takeAhead',
-  },
-] as const
-
 /** While what Enter was pressed for is looked for, the next one may be typed: it waits, and so does its Enter. */
 type Typed = { readonly event: { readonly text: string } }
 const ahead = {

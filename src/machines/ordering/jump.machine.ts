@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { networkTo } from '../loading'
 import { earlyJump } from '../rules/jump'
 import { noOwnNumbers } from '../rules/part-numbers'
-import { asking, comparing, guessing, next, waited } from './jump.asking'
+import { asking, comparing, guessing, waited } from './jump.asking'
 import { jumpSetup } from './jump.setup'
 
 export const jumpMachine = jumpSetup.createMachine({
@@ -12,7 +12,7 @@ export const jumpMachine = jumpSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     ...earlyJump(input.text),
-    ahead: null,
+    text: '',
     left: [],
     isGuess: false,
     hits: [],
@@ -41,7 +41,7 @@ export const jumpMachine = jumpSetup.createMachine({
       },
     },
   ],
-  initial: 'opening',
+  initial: 'empty',
   on: {
     'text.changed': [
       {
@@ -74,20 +74,13 @@ export const jumpMachine = jumpSetup.createMachine({
     },
   },
   states: {
-    opening: {
-      description: 'The box opens; somebody may have typed before it was there.',
-      always: [
-        {
-          description: 'Nobody has.',
-          guard: { type: 'isBlank', params: ({ context }) => context },
-          target: 'empty',
-        },
-        { description: 'The box begins with those letters.', target: 'pausing' },
-      ],
-    },
     empty: {
       description: 'Nothing is typed.',
-      always: next,
+      entry: 'takeAhead',
+      always: [
+        waited,
+        { description: 'Something is typed already: the box goes on with it.', guard: 'isTyped', target: 'pausing' },
+      ],
       on: { 'hit.opened': { description: 'What was added is to be seen: the cart.', actions: 'openCart' } },
     },
     pausing: {
@@ -178,7 +171,15 @@ export const jumpMachine = jumpSetup.createMachine({
     failed: {
       description: 'The products could not be had; what was typed stays.',
       tags: 'failed',
-      always: next,
+      always: [
+        waited,
+        {
+          description: 'The next text is typed already: what failed was not added, which is said.',
+          guard: 'isAhead',
+          target: 'empty',
+          actions: ['leaveIt', 'dropPress'],
+        },
+      ],
       on: {
         'enter.pressed': { description: 'Asked again.', target: 'asking' },
         'retry.requested': { description: 'Asked again.', target: 'asking' },

@@ -99,15 +99,9 @@ export const jumpSetup = setup({
     wait: assign(({ context }, { text }: { text: string }) => ({ waiting: [...context.waiting, text] })),
     keepAhead: assign((_, { text }: { text: string }) => ({ ahead: text })),
     queueAhead: assign(({ context: { waiting, ahead } }) => ({ waiting: [...waiting, ahead ?? ''], ahead: '' })),
-    takeAhead: assign(({ context }) => ({
-      text: context.ahead ?? '',
-      ahead: null,
-      left: context.press === 'none' ? context.left : leftWith(context),
-      press: 'none' as const,
-      offered: null,
-      word: null,
-      failure: null,
-    })),
+    takeAhead: assign(({ context: { waiting, ahead } }) =>
+      waiting.length > 0 || ahead === null ? {} : { text: ahead, ahead: null, offered: null, failure: null },
+    ),
     leaveIt: assign(({ context }) => ({ left: leftWith(context), text: '' })),
     takeWaiting: assign(({ context }) => ({
       text: context.waiting[0] ?? '',
@@ -197,6 +191,7 @@ export const jumpSetup = setup({
     isKept: ({ context }) => context.kept !== null,
     isWaited: ({ context }) => context.waiting.length > 0,
     isAhead: ({ context }) => aheadOf(context) !== null,
+    isTyped: ({ context: { text } }) => text.trim() !== '',
     isTypedAhead: ({ context: { press, ahead, text } }, { text: now }: { text: string }) =>
       press === 'early' && (ahead !== null || isTypedOver(text, now)),
     isPassedOver: ({ context }) =>

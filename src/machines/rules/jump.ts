@@ -63,10 +63,10 @@ export const isTypedOver = (before: string, now: string): boolean => {
   return !long.endsWith(short.slice(start))
 }
 
-/** What was typed before the box was there: what was ended with Enter waits as a scanned code does, the rest is its text. */
-export const earlyJump = (typed = ''): { readonly text: string; readonly waiting: readonly string[] } => {
+/** What was typed before the box was there: what was ended with Enter waits as a scanned code does, the rest is typed ahead. */
+export const earlyJump = (typed = ''): { readonly ahead: string; readonly waiting: readonly string[] } => {
   const lines = typed.split('\n')
-  return { text: lines.at(-1) ?? '', waiting: lines.slice(0, -1).filter((line) => line.trim() !== '') }
+  return { ahead: lines.at(-1) ?? '', waiting: lines.slice(0, -1).filter((line) => line.trim() !== '') }
 }
 
 /** Why a product is among the first: it is just this part number, the buyer's own number for it, or known from before. */
