@@ -56,6 +56,27 @@ test('clerk: a part number and at most 3 keys from anywhere to the cart', async 
   }
 })
 
+test('clerk: part numbers ended with Enter without a pause all come into the cart; one that nobody knows is named', async ({
+  page,
+}) => {
+  await logIn(page)
+  await expect(page).toHaveURL(/\/products$/)
+  await page.keyboard.press('/')
+  const box = page.getByRole('combobox', { name: /^Part number or words/ })
+  await expect(box).toBeFocused()
+  for (const typed of ['P-NOCAT', 'nope-77', part, 'P-NOSTOCK']) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+  }
+  const parts = async (): Promise<unknown> =>
+    (JSON.parse((await stored(page, 'cart')) ?? '{}') as { lines?: { product: { part_number: string } }[] }).lines?.map(
+      ({ product }) => product.part_number,
+    )
+  await expect.poll(parts).toEqual(['P-NOCAT', part, 'P-NOSTOCK'])
+  await expect(page.getByRole('dialog').getByText('Not added, please check: nope-77')).toBeVisible()
+  await expect(box).toHaveValue('')
+})
+
 const fields = [
   { place: '/products', name: /^Search part number/ },
   { place: '/order-pad', name: /^Part number, row 1/ },

@@ -68,6 +68,19 @@ test('JUMP what comes to nothing while the next is typed is named until the buye
   expect([added().length, selectLeft(now())]).toEqual([3, []])
 })
 
+test('JUMP what nobody knows is named when it is typed over, not when it is mended', async () => {
+  const { find, type, enter, now } = start()
+  await find('nope-7')
+  enter()
+  expect(selectWord(now())).toEqual({ kind: 'nothing', text: 'nope-7' })
+  type('nope-77')
+  expect([selectWord(now()), selectLeft(now())]).toEqual([null, []])
+  await find('zinc')
+  enter()
+  type('D')
+  expect(selectLeft(now())).toEqual(['zinc'])
+})
+
 test('JUMP without an answer all that were ended with Enter are named but the last, which can be asked for again', async () => {
   const { type, enter, search, now } = start()
   type('HB-100')

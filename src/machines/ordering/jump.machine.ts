@@ -129,7 +129,7 @@ export const jumpMachine = jumpSetup.createMachine({
           description: 'Enter is pressed, and nothing is found: the next part is typed over it.',
           guard: 'isMissed',
           target: 'answered',
-          actions: 'countMiss',
+          actions: ['countMiss', 'sayNothing'],
         },
         {
           description: 'Nothing is called so; what is called nearly so is offered, and a second Enter takes it.',

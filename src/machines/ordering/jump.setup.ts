@@ -69,6 +69,7 @@ const aheadOf = ({ ahead }: JumpContext): string | null => (ahead === null || ah
 /** What was pressed for and not added, when the next one is begun; what was mended meanwhile is not told any more. */
 const leftWith = ({ left, text }: JumpContext): readonly string[] =>
   text.trim() === '' || left.includes(text.trim()) ? left : [...left, text.trim()]
+const isNotAdded = ({ word }: JumpContext): boolean => word?.kind === 'unsure' || word?.kind === 'nothing'
 const withoutText = ({ left, text }: JumpContext): readonly string[] => left.filter((one) => one !== text.trim())
 
 export const jumpSetup = setup({
@@ -89,8 +90,8 @@ export const jumpSetup = setup({
     keepText: assign(({ context }, { text }: { text: string }) => ({
       text,
       ahead: null,
-      // What a second Enter would have taken, and what is typed over.
-      left: context.word?.kind === 'unsure' && isTypedOver(context.text, text) ? leftWith(context) : context.left,
+      // What a second Enter would have taken, or what nobody knows, and what is typed over.
+      left: isNotAdded(context) && isTypedOver(context.text, text) ? leftWith(context) : context.left,
       press: 'none' as const,
       offered: null,
       word: droppedIn(context),
@@ -176,6 +177,7 @@ export const jumpSetup = setup({
         word: taken?.isOtherUnit ? { kind: 'heldOtherwise', part } : { ...word, quantity: taken?.quantity ?? 0 },
       }
     }),
+    sayNothing: assign(({ context: { text } }) => ({ word: { kind: 'nothing', text } as const })),
     sayUnsure: assign(({ context: { hits } }) => ({
       word: { kind: 'unsure', part: hits[0]?.product.part_number ?? '' } as const,
     })),

@@ -15,6 +15,8 @@ export type JumpWord =
   | { readonly kind: 'heldOtherwise'; readonly part: string }
   | { readonly kind: 'full'; readonly maximum: number; readonly part: string }
   | { readonly kind: 'dropped'; readonly part: string }
+  /** Nothing is called so, or found by these words. */
+  | { readonly kind: 'nothing'; readonly text: string }
   /** Not called as it was written: a second Enter takes it. */
   | { readonly kind: 'unsure'; readonly part: string }
 

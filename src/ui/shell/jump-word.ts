@@ -8,6 +8,7 @@ export const useJumpWord = (): ((word: JumpWord) => string) => {
     if (word.kind === 'added') return t(word.quantity < word.wanted ? 'jump.cut' : 'jump.added', word)
     if (word.kind === 'heldOtherwise') return t('jump.heldOtherwise', word)
     if (word.kind === 'dropped') return t('jump.dropped', word)
+    if (word.kind === 'nothing') return t('jump.none', word)
     if (word.kind === 'unsure') return t('jump.unsure', word)
     return word.kind === 'minimum' ? t('jump.minimum', word) : t('jump.full', word)
   }
