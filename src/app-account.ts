@@ -20,7 +20,7 @@ import { registrationMachine } from './machines/account/registration.machine'
 import { asFailure } from './machines/port'
 import { documentAddress } from './machines/rules/about-us'
 import { startCountry } from './machines/rules/registration'
-import { readDrafts, withDraft, withoutDraft } from './machines/rules/registration-draft'
+import { draftFor, readDrafts, withDraft, withoutDraft } from './machines/rules/registration-draft'
 
 /** A company that nobody knows has nothing to tell; any other failure stays one. */
 const noneWhenUnknown = (error: unknown): TextByLanguage => {
@@ -83,7 +83,7 @@ export const accountParts = (ports: Ports): AccountParts => {
         actors: {
           loadCountries: ask(loadCountries),
           register: worded(account.register),
-          recallDraft: fromPromise(async ({ input: { code } }) => drafts.read()[code]?.values ?? null),
+          recallDraft: fromPromise(async ({ input: { code } }) => draftFor(drafts.read(), code)),
         },
         actions: {
           logFailure,

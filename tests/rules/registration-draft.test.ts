@@ -2,7 +2,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyRegistration, withScheme } from '../../src/machines/rules/registration'
-import { draftAge, readDrafts, recalled, withDraft, withoutDraft } from '../../src/machines/rules/registration-draft'
+import {
+  draftAge,
+  draftFor,
+  readDrafts,
+  recalled,
+  withDraft,
+  withoutDraft,
+} from '../../src/machines/rules/registration-draft'
 
 const acme = { manufacturerCode: 'ACME', country: 'CA' }
 const bolt = { manufacturerCode: 'BOLT', country: '' }
@@ -33,6 +40,16 @@ test('DOORS a form that holds only what it began with is not kept; one that was 
   expect(Object.keys(two)).toEqual(['ACME', 'BOLT'])
   expect(Object.keys(withDraft(two, bolt, emptyRegistration(bolt), 3000))).toEqual(['ACME'])
   expect(Object.keys(withoutDraft(two, 'ACME'))).toEqual(['BOLT'])
+})
+
+test('DOORS C-125 what was typed before and after a wrong code was mended is there at the door of the right one, until it is sent', () => {
+  const zetta = { ...acme, manufacturerCode: 'ZETTA' }
+  const mended = withDraft({}, zetta, { ...typed, manufacturerCode: 'ACME' }, 1000)
+  expect(draftFor(mended, 'ACME')).toMatchObject({ firstName: 'Ann', manufacturerCode: 'ACME' })
+  expect([draftFor(mended, 'BOLT'), draftFor(mended, '')]).toEqual([null, null])
+  const both = withDraft(mended, acme, { ...typed, firstName: 'Bo' }, 2000)
+  expect(draftFor(both, 'ACME')?.firstName).toBe('Bo')
+  expect(withoutDraft(both, 'ACME')).toEqual({})
 })
 
 test('DOORS a draft goes after a day, and of many companies the latest three stay', () => {

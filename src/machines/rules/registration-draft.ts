@@ -57,9 +57,19 @@ export const withDraft = (
   return Object.fromEntries([...latest, [start.manufacturerCode, { at: now, values: Object.fromEntries(texts) }]])
 }
 
-/** The drafts without that of a form that was sent. */
+/** The drafts without that of a form that was sent, also where its code was typed at another door. */
 export const withoutDraft = (drafts: RegistrationDrafts, code: string): RegistrationDrafts =>
-  Object.fromEntries(Object.entries(drafts).filter(([other]) => other !== code))
+  Object.fromEntries(
+    Object.entries(drafts).filter(([other, { values }]) => other !== code && values.manufacturerCode !== code),
+  )
+
+/** What is kept for the door of a company: typed at it, else at another one whose code was mended into this (C-125). */
+export const draftFor = (drafts: RegistrationDrafts, code: string): Texts | null => {
+  const mended = Object.entries(drafts)
+    .filter(([, { values }]) => code !== '' && values.manufacturerCode === code)
+    .toSorted(isOlder)
+  return (drafts[code] ?? mended[0]?.[1])?.values ?? null
+}
 
 /** A form with its draft: what was typed since stays, and so does a code that the address gives. */
 export const recalled = (values: RegistrationValues, start: Start, draft: Texts | null): RegistrationValues => {
