@@ -21,7 +21,6 @@ const views = [
   ['tests', 'test'],
   ['stories', 'story'],
 ] as const
-type View = (typeof views)[number][0]
 
 const titleOf = (machine: AnyStateMachine, id: string): string => {
   const graph = graphFor(machine)
@@ -58,9 +57,9 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
     { kind: 'States', entries: listed(graph.states.map(({ id }) => id)) },
     { kind: 'Ways', entries: listed(graph.transitions.map(({ key }) => key)) },
   ]
-  const show = (next: View) => {
+  const put = (name: string, value: string) => {
     const wanted = new URLSearchParams(parameters)
-    wanted.set('not', next)
+    wanted.set(name, value)
     setParameters(wanted)
   }
   const chart = (
@@ -74,9 +73,7 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
   /** On a small screen the chart comes into sight; its words would lie over it. */
   const choose = (id: string) => {
     if (!isNarrow) return onSelect(selectionOf(id))
-    const wanted = new URLSearchParams(parameters)
-    wanted.set('select', id)
-    setParameters(wanted)
+    put('select', id)
     return place.current?.scrollIntoView({ block: 'end' })
   }
   return (
@@ -101,7 +98,7 @@ const Covered = ({ machine, selected, onSelect, parameters, setParameters }: Flo
  type="button"
  aria-pressed={view === id}
  data-empty={left[id].size === 0 || undefined}
- onClick={() => show(id)}>
+ onClick={() => put('not', id)}>
               {words} <span>{left[id].size}</span>
             </button>
           ))}

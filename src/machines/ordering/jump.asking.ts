@@ -15,8 +15,8 @@ export const waited = {
   target: 'asking',
   actions: 'takeWaiting',
 } as const
-/** While what Enter was pressed for is looked for, the next one may be typed: it waits, and so does its Enter. */
 type Typed = { readonly event: { readonly text: string } }
+/** While what Enter was pressed for is looked for, the next one may be typed: it waits, and so does its Enter. */
 const ahead = {
   'text.changed': {
     description: 'The next one is typed already: it waits for the answer.',

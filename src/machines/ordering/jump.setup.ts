@@ -32,15 +32,12 @@ import type { NumbersTold } from './part-numbers.types'
 export const readingOf = ({ text, isGuess }: Pick<JumpContext, 'text' | 'isGuess'>): JumpText =>
   (isGuess ? guessJump(text) : null) ?? readJump(text)
 /** The hit that a press is about: one that can be nothing else before it is seen, else the one that is marked. */
-const pressedHit = ({ press, hits, active, isGuess, kept }: JumpContext): JumpHit | null =>
+const pressedHit = ({ press, hits, active, isGuess, kept }: JumpContext): JumpHit | null => {
+  if (press === 'seen') return hits[active] ?? null
   // The buyer sees first what was guessed, and what this device has seen, which may not be all there is.
-  press === 'early'
-    ? isGuess || kept !== null
-      ? null
-      : sureHit(hits)
-    : press === 'seen'
-      ? (hits[active] ?? null)
-      : null
+  const isSeenFirst = isGuess || kept !== null
+  return press === 'early' && !isSeenFirst ? sureHit(hits) : null
+}
 /** What the press comes to; `null` where it is about nothing. */
 const outcomeOf = (context: JumpContext): (JumpOutcome & { readonly hit: JumpHit }) | null => {
   const hit = pressedHit(context)
@@ -66,7 +63,7 @@ const hitsOf = (page: Answered<ProductPage>, context: JumpContext): readonly Jum
 
 /** What was typed ahead and taken back is nothing. */
 const aheadOf = ({ ahead }: JumpContext): string | null => (ahead === null || ahead.trim() === '' ? null : ahead)
-/** What was pressed for and not added, when the next one is begun; what was mended meanwhile is not told any more. */
+/** What is told not to have been added, each text once, with the one that Enter was pressed for; without it once it is added. */
 const leftWith = ({ left, text }: JumpContext): readonly string[] =>
   text.trim() === '' || left.includes(text.trim()) ? left : [...left, text.trim()]
 const isNotAdded = ({ word }: JumpContext): boolean => word?.kind === 'unsure' || word?.kind === 'nothing'
