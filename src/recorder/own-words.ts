@@ -12,7 +12,7 @@ export const ownWords: ReadonlySet<string> = new Set(
     'noOtherProblem noProblem noReader noSuchPage notCopied notFound nothingToUndo notWhole numbered numberIncomplete numberRemembered ' +
     'numbersFull numberTaken numberTooLong offersOpen oldPrice oldQuantity opening orderCanceled orderElsewhere ' +
     'orderGone ordering orderingFailed orderingSlow orderNotRead orderNotSent orderNotTaken orderPlaced orderRefused ' +
-    'orderStays orderWithoutLines otherUnit outOfStock placedElsewhere previous priceChanged processed products ' +
+    'orderStays orderWithoutLines otherCompany otherUnit outOfStock placedElsewhere previous priceChanged processed products ' +
     'publicAboutUs quantity quantity? quantityCut quantityRefused redirect refusedBefore register rejected ' +
     'reportFailed restored reverted ' +
     'rowsElsewhere rowsOpened rowsRead setAside shopFailed shopSlow signedIn stillProcessing thisMonth thisYear ' +

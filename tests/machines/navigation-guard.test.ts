@@ -42,6 +42,30 @@ describe('C-04 an address of no page', () => {
   })
 })
 
+describe('a door of another company', () => {
+  const said = { type: 'notice.given', notice: { kind: 'otherCompany', code: 'ACME' } }
+
+  test.each(['/login/BOLT', '/register/BOLT', '/forgot-password/BOLT', '/BOLT'])(
+    '%s tells who is signed in where that is, and leads to their own',
+    (path) => {
+      const { moves, told } = startAs(path, buyer)
+      expect(moves.at(-1)).toBe('replace /dashboard')
+      expect(told.filter((one) => one.type === 'notice.given')).toEqual([said])
+    },
+  )
+
+  test.each(['/login/ACME', '/login/acme', '/login', '/browse/BOLT', '/about-us/BOLT'])(
+    'nothing is said at %s',
+    (path) => {
+      expect(startAs(path, buyer).told).not.toContainEqual(said)
+    },
+  )
+
+  test('a guest is said nothing', () => {
+    expect(startAs('/login/BOLT', guest).told).not.toContainEqual(expect.objectContaining({ type: 'notice.given' }))
+  })
+})
+
 describe('order links', () => {
   const link = '/order-link#1/BOLT/0/CB-120:6'
   const bolt: Visitor = { kind: 'signedIn', code: 'BOLT' }

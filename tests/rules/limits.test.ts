@@ -5,6 +5,8 @@ import { bareLine } from '../../src/machines/rules/lists'
 import { barsOf } from '../../src/machines/rules/order-desk'
 import { isLinkShort, linkFragment, readLink } from '../../src/machines/rules/order-link'
 
+const today = '2026-11-30'
+
 describe('LINK limits, to the letter', () => {
   const passed = (partNumber: string, comment = '') =>
     readLink(linkFragment('ACME', [bareLine(partNumber, 2, comment)])).lines[0] ?? null
@@ -84,9 +86,10 @@ describe('PAD what a page of the clipboard says', () => {
 
 describe('ORDERS bars, to the month', () => {
   const bars = (...dates: readonly string[]) =>
-    barsOf(dates.map((order_date, id) => ({ id, sale_no: '', customer_name: '', order_date, total: 1 }))).map(
-      ({ kind, key, count }) => `${kind} ${key} ${count}`,
-    )
+    barsOf(
+      dates.map((order_date, id) => ({ id, sale_no: '', customer_name: '', order_date, total: 1 })),
+      today,
+    ).map(({ kind, key, count }) => `${kind} ${key} ${count}`)
 
   test('36 months are months, 37 are years', () => {
     expect(bars('2023-12-01', '2026-11-30')).toHaveLength(36)

@@ -6,6 +6,8 @@ import { barsOf, neighboursOf, readTrail } from '../../src/machines/rules/order-
 import { periodOf, periodOfMonth, presetOf } from '../../src/machines/rules/order-view'
 import { orderTotal, partNumbersOf, wantedAgain } from '../../src/machines/rules/orders'
 
+const today = '2026-11-30'
+
 type Item = Order['items'][number]
 const item = (part: string | null, quantity: number | null, price: number | null, unit: string | null = 'EA') =>
   ({
@@ -52,7 +54,7 @@ describe('the order desk', () => {
   })
 
   test('bars: every month between the first and the last has one; undated orders are a group of their own, last', () => {
-    const bars = barsOf([row(1, '2026-01-05'), row(2, '2026-03-05'), row(3, '2026-03-06', 2), row(4, 'soon')])
+    const bars = barsOf([row(1, '2026-01-05'), row(2, '2026-03-05'), row(3, '2026-03-06', 2), row(4, 'soon')], today)
     expect(bars.map(({ key, kind }) => [key, kind])).toEqual([
       ['2026-01', 'month'],
       ['2026-02', 'month'],
@@ -60,18 +62,29 @@ describe('the order desk', () => {
       ['', 'undated'],
     ])
     expect(bars.map(({ count }) => count)).toEqual([1, 0, 2, 1])
-    expect(barsOf([]).length).toBe(0)
-    expect(barsOf([row(1, 'soon')]).map(({ kind }) => kind)).toEqual(['undated'])
+    expect(barsOf([], today).length).toBe(0)
+    expect(barsOf([row(1, 'soon')], today).map(({ kind }) => kind)).toEqual(['undated'])
   })
 
   test('bars: years where the months are too many; what lies before all that fits is one bar', () => {
-    const years = barsOf([row(1, '2010-05-05'), row(2, '2026-03-05')])
+    const years = barsOf([row(1, '2010-05-05'), row(2, '2026-03-05')], today)
     expect(new Set(years.map(({ kind }) => kind))).toEqual(new Set(['year']))
     expect([years[0]?.key, years.at(-1)?.key, years.length]).toEqual(['2010', '2026', 17])
-    const ages = barsOf([row(1, '1000-05-05', 3), row(2, '2026-03-05')])
+    const ages = barsOf([row(1, '1000-05-05', 3), row(2, '2026-03-05')], today)
     expect(ages[0]).toMatchObject({ kind: 'earlier', count: 1 })
     expect(ages.at(-1)).toMatchObject({ key: '2026', kind: 'year', count: 1 })
     expect(ages.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+  })
+
+  test('bars: what is dated beyond the next year is one bar, and leaves the months as they are', () => {
+    const rows = [row(1, '2026-01-05'), row(2, '2026-02-05'), row(3, '2099-03-06'), row(4, '2028-01-01')]
+    expect(barsOf(rows, today).map(({ key, kind, count }) => [key, kind, count])).toEqual([
+      ['2026-01', 'month', 1],
+      ['2026-02', 'month', 1],
+      ['2028', 'later', 2],
+    ])
+    expect(barsOf([row(1, '2026-12-05'), row(2, '2027-12-31')], today).every(({ kind }) => kind === 'month')).toBe(true)
+    expect(barsOf([row(1, '2099-12-05')], today).map(({ kind }) => kind)).toEqual(['later'])
   })
 
   test('former and next order of a list; none at its ends, and none for an order that is not in it', () => {

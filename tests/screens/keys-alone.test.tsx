@@ -19,6 +19,21 @@ test('2.1.1 Home on a quantity of nothing buys nothing; on one that counts it le
   await waitFor(() => expect(field.value).toBe('1'))
 })
 
+test('2.1.1 Enter on a quantity of a card leads to the one of the next card, Shift Enter back; at the ends it stays', async () => {
+  const { user } = await visit('/products', buyer)
+  const first = await quantity()
+  const list = within(screen.getByRole('list', { name: 'All products' }))
+  const second = list.getAllByRole('spinbutton')[1] as HTMLInputElement
+  first.focus()
+  await user.keyboard('3{Enter}')
+  expect(document.activeElement).toBe(second)
+  await waitFor(() => expect(first.value).toBe('3'))
+  await user.keyboard('{Shift>}{Enter}{/Shift}')
+  expect(document.activeElement).toBe(first)
+  await user.keyboard('{Shift>}{Enter}{/Shift}')
+  expect(document.activeElement).toBe(first)
+})
+
 test('3.3.1 a number of nothing that is refused is heard, also where the focus stands in its field', async () => {
   const { user } = await visit('/part-numbers', buyer)
   const field = await screen.findByLabelText('My number')

@@ -19,6 +19,52 @@ test('a period and a total are typed, stand in the address, and what is shown is
   expect(calls(route)).toHaveLength(1)
 })
 
+test('a last day before the first one is said beside it, and no more when it is mended', async () => {
+  const { fill, user } = await visit('/orders?from=2025-03-01', buyer)
+  await screen.findByRole('link', { name: 'SO-10102' })
+  const last = screen.getByLabelText('Date to')
+  await fill('Date to', '2025-02-01')
+  await waitFor(() => expect(last.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText('This day lies before the first one')).toBeDefined()
+  await fill('Date to', '2025-03-31')
+  await user.tab()
+  await waitFor(() => expect(screen.queryByText('This day lies before the first one')).toBeNull())
+})
+
+test('what is no amount narrows nothing any more, and stays to be mended', async () => {
+  const { fill, place, user } = await visit('/orders?min=1000', buyer)
+  expect(await screen.findByText(amount('1 order, $1327.40'))).toBeDefined()
+  await fill('Total from', 'about 5')
+  await user.tab()
+  expect(await screen.findByText(amount('3 orders, $1357.35'))).toBeDefined()
+  expect(place()).toBe('/orders')
+  expect(screen.getByLabelText('Total from')).toHaveProperty('value', 'about 5')
+  expect(screen.getByText('This is not an amount')).toBeDefined()
+  await fill('Total from', '1000')
+  await user.tab()
+  expect(await screen.findByText(amount('1 order, $1327.40'))).toBeDefined()
+})
+
+test('an order that the API gives no total for has none in its row, and is no $0.00', async () => {
+  const [row, other] = [1, 2].map((id) => ({
+    id,
+    sale_no: `SO-${id}`,
+    customer_name: 'North',
+    order_date: '2025-03-01',
+  }))
+  const body = {
+    data: [
+      { ...row, total: null },
+      { ...other, total: 0 },
+    ],
+  }
+  await visit('/orders', { ...buyer, faults: [{ path: '/api/orders/ACME', status: 200, body, times: 'always' }] })
+  const cells = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement)
+  expect((await cells('SO-1')).getByText('No total')).toBeDefined()
+  expect((await cells('SO-1')).queryByText(amount('$0.00'))).toBeNull()
+  expect((await cells('SO-2')).getByText(amount('$0.00'))).toBeDefined()
+})
+
 test('R9 a day that is chosen key by key keeps the focus where it is', async () => {
   const { fill, press, place } = await visit('/orders', buyer)
   await press('This year')
@@ -37,6 +83,18 @@ test('an address brings the view back: the search, the sorting, the period', asy
   expect(screen.getByRole('textbox', { name: 'Search orders' })).toHaveProperty('value', 'SO-1')
   expect(screen.getByRole('columnheader', { name: /Total/ }).getAttribute('aria-sort')).toBe('descending')
   expect(screen.getByLabelText('Date from')).toHaveProperty('value', '2025-02-01')
+})
+
+test('the highest month says what it came to; so does the one that is pointed at, and the one that is shown', async () => {
+  const { user, press } = await visit('/orders', buyer)
+  expect(await screen.findByText(amount('Highest: Mar 2025: 2 orders, $1330.40'))).toBeDefined()
+  await user.hover(screen.getByRole('button', { name: /^Feb 2025/ }))
+  expect(await screen.findByText(amount('Feb 2025: 1 order, $26.95'))).toBeDefined()
+  await user.unhover(screen.getByRole('button', { name: /^Feb 2025/ }))
+  expect(await screen.findByText(amount('Highest: Mar 2025: 2 orders, $1330.40'))).toBeDefined()
+  await press(/^Feb 2025/)
+  await user.tab()
+  expect(await screen.findByText(amount('Feb 2025: 1 order, $26.95'))).toBeDefined()
 })
 
 test('a bar of the chart narrows the list to its month, once more widens it', async () => {

@@ -160,6 +160,13 @@ export const isNowhere = (pathname: string): boolean => matchRoute(pathname) ===
 const openToAll: ReadonlySet<RouteName> = new Set(['browse', 'publicAboutUs'])
 const publicGroup: ReadonlySet<RouteName> = new Set(Object.values(publicRoutes))
 
+/** Whether an address is a door of another company than the one that the visitor is signed in at; codes in any case are alike. */
+export const isElsewhere = (pathname: string, visitor: Visitor): boolean => {
+  const route = matchRoute(pathname)
+  if (visitor.kind === 'guest' || route?.code === undefined || !publicGroup.has(route.name)) return false
+  return route.code.toUpperCase() !== visitor.code.toUpperCase()
+}
+
 /** The decision of spec 2 for an address and a visitor (C-01 to C-08); following the redirects takes at most 3 hops. */
 export const access = (pathname: string, visitor: Visitor): Access => {
   const isSignedIn = visitor.kind === 'signedIn'

@@ -61,6 +61,8 @@ export type Notice =
   | { readonly kind: 'languageUnavailable' }
   /** The address leads to no page. */
   | { readonly kind: 'noSuchPage' }
+  /** A door of another company than the one where the buyer is logged in. */
+  | { readonly kind: 'otherCompany'; readonly code: string }
   | { readonly kind: 'reportFailed' }
 
 /** What reports that something is done, or is so; all others tell of something refused. */

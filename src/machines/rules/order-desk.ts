@@ -24,7 +24,7 @@ export const matchingOrders = (rows: Rows, search: string, dayOf: (date: string)
   return rows.filter(
     (row) =>
       [row.sale_no, row.customer_name, row.order_date, dayOf(row.order_date)].some(isMatch) ||
-      isAmount(formatPrice(row.total)),
+      (row.total !== null && isAmount(formatPrice(row.total))),
   )
 }
 
@@ -115,8 +115,11 @@ export const sumOf = (rows: Rows): OrderSum => ({
   missing: rows.filter(({ total }) => total === null).length,
 })
 
-/** Orders of one stretch of time: a month (YYYY-MM), a year (YYYY), all before the others, or without a readable date. */
-export type OrderBar = OrderSum & { readonly key: string; readonly kind: 'month' | 'year' | 'earlier' | 'undated' }
+/** Orders of one stretch of time: a month (YYYY-MM), a year (YYYY), all before or after the others, or without a readable date. */
+export type OrderBar = OrderSum & {
+  readonly key: string
+  readonly kind: 'month' | 'year' | 'earlier' | 'later' | 'undated'
+}
 /** More bars than these are no small chart. */
 const mostBars = 36
 
@@ -132,14 +135,21 @@ const stretches = (keys: readonly string[], kind: 'month' | 'year'): readonly st
   return Array.from({ length: last - first + 1 }, (_, at) => written(first + at))
 }
 
-/** The orders by month, by year where the months are too many; what has no readable date is a group of its own, last. */
-export const barsOf = oncePer((rows: Rows): readonly OrderBar[] => {
-  const months = rows.map((row) => dayOfRow(row)?.slice(0, 7) ?? null)
+/**
+ * The orders by month, by year where the months are too many. What has no readable date is a group of its own, last, and so
+ * is what a mistyped year puts beyond the next one: it would leave no room for the months that there were.
+ */
+export const barsOf = (rows: Rows, today: string): readonly OrderBar[] => {
+  const beyond = String(Number(today.slice(0, 4)) + 2)
+  const isLater = (row: OrderRow): boolean => (dayOfRow(row) ?? '') >= beyond
+  const later = rows.filter(isLater)
+  const near = later.length === 0 ? rows : rows.filter((row) => !isLater(row))
+  const months = near.map((row) => dayOfRow(row)?.slice(0, 7) ?? null)
   const numbers = [...new Set(months)].flatMap((month) => (month === null ? [] : [monthNumber(month)]))
   const isShort = Math.max(...numbers) - Math.min(...numbers) < mostBars
   const kind = isShort ? 'month' : 'year'
   const groups = new Map<string, OrderRow[]>()
-  rows.forEach((row, at) => {
+  near.forEach((row, at) => {
     const key = months[at]?.slice(0, isShort ? 7 : 4) ?? ''
     const group = groups.get(key)
     if (group) group.push(row)
@@ -152,9 +162,14 @@ export const barsOf = oncePer((rows: Rows): readonly OrderBar[] => {
   return [
     ...(before.length > 0 ? [{ key: shown[0] ?? '', kind: 'earlier' as const, ...sumOf(before) }] : []),
     ...shown.map((key) => ({ key, kind, ...sumOf(groups.get(key) ?? []) }) as const),
+    ...(later.length > 0 ? [{ key: beyond, kind: 'later' as const, ...sumOf(later) }] : []),
     ...(undated.length > 0 ? [{ key: '', kind: 'undated' as const, ...sumOf(undated) }] : []),
   ]
-})
+}
+
+/** The bar with the highest sum, the first of several; `null` where none has any. */
+export const highestOf = (bars: readonly OrderBar[]): OrderBar | null =>
+  bars.reduce<OrderBar | null>((most, bar) => (bar.total > (most?.total ?? 0n) ? bar : most), null)
 
 /** The orders before and after one in a list of ids; `null` at its ends, and where it is none of them. */
 export type Neighbours = { readonly former: string | null; readonly next: string | null }

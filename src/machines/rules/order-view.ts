@@ -98,6 +98,10 @@ export const nextSort = (sort: OrderSort | null, by: OrderColumn): OrderSort | n
   return sort.isDown ? null : { by, isDown: true }
 }
 
+/** A period that ends before it begins: no order can lie in it. */
+export const endsBefore = ({ from, to }: Pick<OrderView, 'from' | 'to'>): boolean =>
+  from !== null && to !== null && from > to
+
 export const orderPresets = ['thisMonth', 'lastMonth', 'thisYear'] as const
 export type OrderPreset = (typeof orderPresets)[number]
 type Period = { readonly from: string; readonly to: string }

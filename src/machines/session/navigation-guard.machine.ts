@@ -62,6 +62,15 @@ export const navigationGuardMachine = guardSetup.createMachine({
           ],
         },
         {
+          description: 'Signed in, at a door of another company: it is said where, and that one logs out first.',
+          guard: 'isElsewhere',
+          target: 'guarding',
+          actions: [
+            'tellElsewhere',
+            { type: 'replace', params: ({ context }) => ({ to: redirection(context) ?? '/' }) },
+          ],
+        },
+        {
           description: 'The place stands for another one.',
           guard: 'isRedirected',
           target: 'guarding',

@@ -1,7 +1,7 @@
 import { sendParent, setup } from 'xstate'
 import type { GuardNews, NavigationRequest, NoticeGiven, PathAndSearch, PlaceWished } from '../app.types'
 import { effect } from '../port'
-import { access, isNowhere, matchRoute, type Visitor } from '../rules/access'
+import { access, isElsewhere, isNowhere, matchRoute, type Visitor } from '../rules/access'
 import { loginOfLink } from '../rules/link-tenant'
 import { isLoop, recorded } from '../rules/navigation-loop'
 
@@ -69,6 +69,10 @@ export const guardSetup = setup({
     storeLink: (_, _params: { link: string | null }) => effect('storeLink')(),
     announceLoop: sendParent({ type: 'loop.found' } satisfies GuardNews),
     tellNowhere: sendParent({ type: 'notice.given', notice: { kind: 'noSuchPage' } } satisfies NoticeGiven),
+    tellElsewhere: sendParent(({ context: { visitor } }): NoticeGiven => ({
+      type: 'notice.given',
+      notice: { kind: 'otherCompany', code: visitor?.kind === 'signedIn' ? visitor.code : '' },
+    })),
     announcePlace: sendParent(({ context: { place } }): GuardNews => ({ type: 'place.opened', place })),
   },
   guards: {
@@ -79,6 +83,7 @@ export const guardSetup = setup({
     isRefused: ({ context }) =>
       context.visitor?.kind === 'guest' && context.place.pathname !== '/' && redirection(context) === '/',
     isNowhere: ({ context: { place } }) => isNowhere(place.pathname),
+    isElsewhere: ({ context: { visitor, place } }) => visitor !== null && isElsewhere(place.pathname, visitor),
     isRedirected: ({ context }) => redirection(context) !== null,
     isExpectedElsewhere: ({ context }) => context.place.pathname === '/dashboard' && context.returnTo !== null,
     isLooping: ({ context }, { place, at }: { place: PathAndSearch; at: number }) =>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../api/schemas/catalogue'
 import { segment } from '../../machines/rules/access'
@@ -19,6 +20,7 @@ import { useLineWords } from './line-words'
 import styles from './product-card.module.css'
 import { StockLabel } from './stock-label'
 import { TagPicker } from './tag-picker'
+import { walk } from './walk'
 
 type CardProps = {
   readonly product: Product
@@ -33,6 +35,7 @@ export const ProductCard = ({ product, isEager, isOfMany = false, level = 2 }: C
   const { t } = useTranslation()
   const { guard } = useApp().actors
   const [isNear, place] = useNear(!isOfMany)
+  const input = useRef<HTMLInputElement>(null)
   const path = `/products/${segment(String(product.id)) ?? ''}`
   const { quantity, unit, word } = useLineWords(product)
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -71,7 +74,15 @@ export const ProductCard = ({ product, isEager, isOfMany = false, level = 2 }: C
           )}
         </p>
         <div className={styles['controls']} data-controls>
-          {isNear && <LineStepper product={product} quantity={quantity} place="card" hasNote={false} />}
+          {isNear && (
+            <LineStepper
+              product={product}
+              quantity={quantity}
+              place="card"
+              hasNote={false}
+              field={{ inputRef: input, onEnter: (_, isBack) => walk(input.current, isBack) }}
+            />
+          )}
         </div>
         {word !== null && (
           <p className={styles['raised']} role="status">

@@ -18,13 +18,7 @@ import { useLineWords } from './line-words'
 import styles from './product-rows.module.css'
 import { StockLabel } from './stock-label'
 import { TagPicker } from './tag-picker'
-
-/** The focus goes to the quantity of the next row or the one before; where there is none, it stays. */
-const walk = (from: HTMLElement | null, isBack: boolean): void => {
-  const row = from?.closest('tr')
-  const next = isBack ? row?.previousElementSibling : row?.nextElementSibling
-  next?.querySelector<HTMLInputElement>('input[inputmode="numeric"]')?.focus()
-}
+import { walk } from './walk'
 
 type RowProps = { readonly product: Product; readonly isEager: boolean; readonly isOfMany?: boolean }
 

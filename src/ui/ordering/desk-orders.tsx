@@ -5,9 +5,7 @@ import { selectFailure, selectKept, selectRecent } from '../../machines/ordering
 import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.machine'
 import { segment } from '../../machines/rules/access'
 import { mostRecent } from '../../machines/rules/desk'
-import { formatPrice } from '../../machines/rules/money'
 import { hasFailed, isBusy, isSlow } from '../../machines/tags'
-import { Amount } from '../components/amount'
 import { Link } from '../components/link'
 import { Card } from '../components/page'
 import { FailedPanel, SkeletonWords } from '../components/state-panels'
@@ -17,6 +15,7 @@ import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
 import { unseenHint } from '../shell/unseen-hint'
 import { SaidOfFailure } from '../server-words'
+import { OrderTotal } from './order-total'
 import styles from './desk.module.css'
 import { OrderAgain } from './order-again'
 import { orderNumber } from '../../machines/rules/orders'
@@ -81,7 +80,7 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
                 <span className={styles['facts']}>{day(row.order_date)}</span>
               </span>
               <span className={styles['figure']}>
-                <Amount text={formatPrice(row.total)} />
+                <OrderTotal total={row.total} />
               </span>
               <OrderAgain row={row} actor={repeat} isQuiet />
             </li>

@@ -1,8 +1,8 @@
-import type { CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMonth } from '../../machines/rules/dates'
 import { formatMoney } from '../../machines/rules/money'
-import type { OrderBar } from '../../machines/rules/order-desk'
+import { highestOf, type OrderBar } from '../../machines/rules/order-desk'
 import { periodOfMonth, type OrderView } from '../../machines/rules/order-view'
 import { useLanguage } from '../app-context'
 import { classes } from '../components/button'
@@ -19,56 +19,74 @@ type BarsProps = {
 const viewOf = ({ kind, key }: OrderBar): Pick<OrderView, 'from' | 'to' | 'isUndated'> => {
   if (kind === 'undated') return { from: null, to: null, isUndated: true }
   if (kind === 'month') return { ...periodOfMonth(key), isUndated: false }
+  if (kind === 'later') return { from: `${key}-01-01`, to: null, isUndated: false }
   const from = kind === 'year' ? `${key}-01-01` : null
   const to = `${kind === 'year' ? key : String(Number(key) - 1).padStart(4, '0')}-12-31`
   return { from, to, isUndated: false }
 }
 
+/** What stands apart from the others is no end of theirs. */
+const isInTime = ({ kind }: OrderBar): boolean => kind !== 'undated' && kind !== 'later'
+
+const idOf = ({ kind, key }: OrderBar): string => `${kind} ${key}`
+/** Of the highest one, in per cent; what there is at all can be seen. */
+const heightOf = ({ total }: OrderBar, highest: OrderBar | null): number =>
+  highest !== null && total > 0n ? Math.max(4, Number((total * 100n) / highest.total)) : 0
+
 /** What the orders came to, month by month, as one stop of the Tab key; a bar narrows the list to its month. */
 export const OrderBars = ({ bars, view, onChange }: BarsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const highest = bars.reduce((most, { total }) => (total > most ? total : most), 1n)
+  const [pointed, setPointed] = useState<string | null>(null)
   const nameOf = ({ kind, key }: OrderBar): string => {
     if (kind === 'undated') return t('orders.undated')
-    if (kind === 'earlier') return t('orders.earlier', { key })
+    if (kind === 'earlier' || kind === 'later') return t(`orders.${kind}`, { key })
     return kind === 'month' ? formatMonth(key, language) : key
   }
-  const dated = bars.filter(({ kind }) => kind !== 'undated')
+  const wordsOf = (bar: OrderBar): string =>
+    t('orders.bar', {
+      name: nameOf(bar),
+      sum: t('orders.sum', { count: bar.count, total: formatMoney(bar.total) }),
+    })
+  const isShown = (bar: OrderBar): boolean => {
+    const part = viewOf(bar)
+    return view.from === part.from && view.to === part.to && view.isUndated === part.isUndated
+  }
+  const highest = highestOf(bars)
+  const told = bars.find((bar) => idOf(bar) === pointed) ?? bars.find(isShown)
+  const dated = bars.filter(isInTime)
   const [first, last] = [dated[0], dated.at(-1)]
   return (
     <figure className={styles['figure']} style={{ '--bars': bars.length } as CSSProperties} data-paper="no">
-      <div className={styles['chart']}>
-        <Toolbar label={t('orders.bars')} className={styles['bars']}>
-          {bars.map((bar) => {
-            const part = viewOf(bar)
-            const isShown = view.from === part.from && view.to === part.to && view.isUndated === part.isUndated
-            const sum = t('orders.sum', { count: bar.count, total: formatMoney(bar.total) })
-            const name = t('orders.bar', { name: nameOf(bar), sum })
-            const height = bar.total > 0n ? Math.max(4, Number((bar.total * 100n) / highest)) : 0
-            return (
+      {/* Each bar has its words as its name. */}
+      <p className={styles['word']} aria-hidden>
+        {told ? wordsOf(told) : highest && t('orders.highest', { bar: wordsOf(highest) })}
+      </p>
+      <div className={styles['scroller']}>
+        <div className={styles['chart']}>
+          <Toolbar label={t('orders.bars')} className={styles['bars']}>
+            {bars.map((bar) => (
               <button
-                key={`${bar.kind} ${bar.key}`}
+                key={idOf(bar)}
                 type="button"
-                title={name}
-                aria-label={name}
-                aria-pressed={isShown}
-                className={classes(
-                  styles['bar'],
-                  bar.kind === 'undated' && styles['apart'],
-                  isShown && styles['shown'],
-                )}
-                onClick={() => onChange(isShown ? { from: null, to: null, isUndated: false } : part)}
+                aria-label={wordsOf(bar)}
+                aria-pressed={isShown(bar)}
+                className={classes(styles['bar'], !isInTime(bar) && styles['apart'], isShown(bar) && styles['shown'])}
+                onClick={() => onChange(isShown(bar) ? { from: null, to: null, isUndated: false } : viewOf(bar))}
+                onPointerEnter={() => setPointed(idOf(bar))}
+                onPointerLeave={() => setPointed(null)}
+                onFocus={() => setPointed(idOf(bar))}
+                onBlur={() => setPointed(null)}
               >
-                <span style={{ blockSize: `${height}%` }} />
+                <span style={{ blockSize: `${heightOf(bar, highest)}%` }} />
               </button>
-            )
-          })}
-        </Toolbar>
-        <p className={styles['ends']} aria-hidden>
-          <span>{first && nameOf(first)}</span>
-          <span>{last && nameOf(last)}</span>
-        </p>
+            ))}
+          </Toolbar>
+          <p className={styles['ends']} aria-hidden>
+            <span>{first && nameOf(first)}</span>
+            <span>{last && nameOf(last)}</span>
+          </p>
+        </div>
       </div>
     </figure>
   )

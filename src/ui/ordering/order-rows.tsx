@@ -12,6 +12,7 @@ import { allTimes, type OrderView } from '../../machines/rules/order-view'
 import type { PrintingActor } from '../../machines/shell/printing.machine'
 import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
+import { useApp } from '../app-context'
 import { ButtonLink } from '../components/button'
 import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
 import { useDay } from '../format'
@@ -86,6 +87,7 @@ export const OrderRows = memo((props: RowsProps) => {
 /** The orders as the view wants them, with what they come to: the place that tells it is there before there are any. */
 const Found = ({ actor, repeat, files, printing }: RowsProps) => {
   const day = useDay()
+  const today = useApp().today()
   const rows = useSelector(actor, selectRows)
   const view = useSelector(actor, selectView)
   const isWhole = useSelector(printing, isPrinted)
@@ -93,7 +95,7 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
   const [isOpen, setOpen] = useToolsOpen(view)
   const change = (patch: Partial<OrderView>) => actor.send({ type: 'view.changed', patch })
   const { shown, undated } = useMemo(() => ordersIn(rows, view, day), [rows, view, day])
-  const bars = useMemo(() => barsOf(ordersIn(rows, allTimes(view), day).shown), [rows, view, day])
+  const bars = useMemo(() => barsOf(ordersIn(rows, allTimes(view), day).shown, today), [rows, view, day, today])
   return (
     <>
       <ToldSort sort={view.sort} />

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../api/schemas/ordering'
 import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.machine'
 import { segment } from '../../machines/rules/access'
-import { formatPrice } from '../../machines/rules/money'
 import { nextSort, orderColumns, type OrderColumn, type OrderSort } from '../../machines/rules/order-view'
 import { classes } from '../components/button'
-import { Amount } from '../components/amount'
 import { Link } from '../components/link'
 import { WindowRows } from '../components/window-rows'
 import { useDay } from '../format'
+import { OrderTotal } from './order-total'
 import styles from './data-table.module.css'
 import { OrderAgain } from './order-again'
 import { orderNumber } from '../../machines/rules/orders'
@@ -93,7 +92,7 @@ export const OrderTable = ({ rows, repeat, sort, isWhole, onSort, onOpen }: Orde
                     {day(row.order_date)}
                   </td>
                   <td data-label={t('orders.total')} className={classes(styles['figure'], styles['sum'])}>
-                    <Amount text={formatPrice(row.total)} />
+                    <OrderTotal total={row.total} />
                   </td>
                   <td className={styles['deed']} data-paper="no">
                     {!isWhole && <OrderAgain row={row} actor={repeat} isQuiet />}

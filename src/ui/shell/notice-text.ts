@@ -51,6 +51,7 @@ const sentences = {
   cartEmptied: 'login.cartEmptied',
   reportFailed: 'report.failed',
   noSuchPage: 'shell.noSuchPage',
+  otherCompany: 'shell.otherCompany',
   languageUnavailable: 'preferences.languageUnavailable',
 } as const
 type Plain = Extract<Notice, { readonly kind: keyof typeof sentences }>

@@ -59,8 +59,9 @@ export const ScanButton = ({ to }: Pick<ScanContext, 'to'>) => {
             playsInline
           />
           <p role="status" className={styles['word']}>
-            {/* Before there is a picture the camera may be refused still. */}
-            {taken !== null ? t('scan.taken', { text: taken.text, count: taken.count }) : picture && t('scan.hint')}
+            {taken !== null
+              ? t('scan.taken', { text: taken.text, count: taken.count })
+              : t(picture === null ? 'scan.waiting' : 'scan.hint')}
           </p>
         </>
       )}

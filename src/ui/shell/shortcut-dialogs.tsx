@@ -26,6 +26,14 @@ const groups = [
     ],
   },
   {
+    title: 'keys.goods',
+    keys: [
+      ['Enter', 'keys.nextQuantity'],
+      ['Shift Enter', 'keys.quantityBefore'],
+      ['PageUp PageDown', 'keys.count'],
+    ],
+  },
+  {
     title: 'keys.pad',
     keys: [
       ['Enter', 'keys.nextRow'],
@@ -39,6 +47,7 @@ const groups = [
     title: 'keys.cart',
     keys: [
       ['Enter', 'keys.nextQuantity'],
+      ['Shift Enter', 'keys.quantityBefore'],
       ['F8', 'keys.problem'],
       ['Shift F8', 'keys.problemBefore'],
       ['Alt Enter', 'keys.fix'],
@@ -58,7 +67,12 @@ export const ShortcutDialogs = ({ actor }: { readonly actor: ShortcutsActor }) =
   const early = useSelector(actor, selectEarly)
   const isSingleOn = useSelector(actor, selectSingleKeys)
   /** As they stand on a keyboard of the reader's country. */
-  const printed: Record<string, string> = { Enter: t('keys.enter'), Shift: t('keys.shift') }
+  const printed: Record<string, string> = {
+    Enter: t('keys.enter'),
+    Shift: t('keys.shift'),
+    PageUp: 'Page ↑',
+    PageDown: 'Page ↓',
+  }
   const close = () => actor.send({ type: 'box.closed' })
   return (
     <>

@@ -97,6 +97,7 @@ const guard = samplesOf(navigationGuardMachine, {
       'another page of the products': place('/products', 1000, '?page=3'),
       'the dashboard': place('/dashboard', 9000),
       'the login': place('/login/ACME', 9500),
+      'the login of Bolt': place('/login/BOLT', 9600),
       'an address of no page': place('/nowhere/at/all', 9700),
     },
     'visitor.restored': { 'a guest': { visitor: guest }, 'the buyer of Acme': { visitor: buyer } },
