@@ -62,7 +62,15 @@ test('the last orders are there at once, their lines follow, and a part of them 
   expect(areLinesRead(now())).toBe(false)
   const [bought] = boughtBefore(selectRecent(now()))
   actor.send({ type: 'part.wanted', bought: bought! })
-  const wanted = { part: 'CB-120', quantity: '6', comment: '', oldPrice: 12.5, oldQuantity: 6, oldUnit: 'EA' }
+  const wanted = {
+    part: 'CB-120',
+    quantity: '6',
+    comment: '',
+    oldPrice: 12.5,
+    oldQuantity: 6,
+    oldUnit: 'EA',
+    oldName: 'Bolt',
+  }
   expect(pad.told).toEqual([{ type: 'rows.opened', source: 'order', name: 'SO-3', rows: [wanted] }])
   expect(app.moves()).toEqual(['/order-pad'])
 })

@@ -89,8 +89,8 @@ test('an order is ordered again: its lines go to the pad with what they cost, an
       source: 'order',
       name: '1001',
       rows: [
-        { part: 'CB-120', quantity: '6', comment: '', oldPrice: 12.5, oldQuantity: 6, oldUnit: null },
-        { part: 'Old bolt', quantity: '1', comment: '', oldPrice: 3, oldQuantity: 1, oldUnit: null },
+        { part: 'CB-120', quantity: '6', comment: '', oldPrice: 12.5, oldQuantity: 6, oldUnit: null, oldName: null },
+        { part: 'Old bolt', quantity: '1', comment: '', oldPrice: 3, oldQuantity: 1, oldUnit: null, oldName: null },
       ],
     },
   ])

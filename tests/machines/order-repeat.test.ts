@@ -38,7 +38,15 @@ test('the order is read first; then its lines stand in the pad, and the buyer is
   expect(orders.last().input).toEqual({ code: 'ACME', orderId: '12' })
   expect([pad.told, app.moves()]).toEqual([[], []])
   await orders.answer(order)
-  const row = { part: 'CB-120', quantity: '6', comment: '', oldPrice: 12.5, oldQuantity: 6, oldUnit: 'EA' }
+  const row = {
+    part: 'CB-120',
+    quantity: '6',
+    comment: '',
+    oldPrice: 12.5,
+    oldQuantity: 6,
+    oldUnit: 'EA',
+    oldName: 'Bolt',
+  }
   expect(pad.told).toEqual([{ type: 'rows.opened', source: 'order', name: 'SO-12', rows: [row] }])
   expect(app.moves()).toEqual(['/order-pad'])
 })

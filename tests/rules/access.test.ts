@@ -229,6 +229,8 @@ it.each([
   ['/login/A%20B', 'A B'],
   ['https://shop.example/', 'https://shop.example/'],
   ['A/B', 'A/B'],
+  ['bolt/', 'bolt'],
+  ['/', '/'],
   ['/login/..', '..'],
 ])('the code in %j is %j', (text, code) => {
   expect(writtenCode(text)).toBe(code)

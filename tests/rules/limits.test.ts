@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { isHtmlTable, textOfHtml } from '../../src/machines/rules/html-text'
 import { bareLine } from '../../src/machines/rules/lists'
-import { barsOf } from '../../src/machines/rules/order-desk'
+import { barsOf } from '../../src/machines/rules/order-bars'
 import { isLinkShort, linkFragment, readLink } from '../../src/machines/rules/order-link'
 
 const today = '2026-11-30'

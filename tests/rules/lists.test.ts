@@ -178,10 +178,19 @@ describe('what the device kept', () => {
 })
 
 describe('files', () => {
+  it.each(['-25.50', '-3', '-1234,5'])('S15 %s is a number that can be summed, and stays one', (cell) => {
+    expect(harmless(cell)).toBe(cell)
+    expect(unharmed(cell)).toBe(cell)
+  })
+
+  it.each(['-25.50+1', '-', '-A1', '- 3', '+3', '-3.', '-3\n=1+1'])('S15 %j is none', (cell) => {
+    expect(harmless(cell)).toBe(`'${cell}`)
+  })
+
   it('S15 no cell begins with what a spreadsheet takes for a formula, and every cell comes back', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^'*[=+@\t\r-].*$/)), (cell) => {
-        expect(harmless(cell)).not.toMatch(/^[=+\-@\t\r]/)
+        expect(harmless(cell)).not.toMatch(/^(?!-\d+(?:[.,]\d+)?$)[=+\-@\t\r]/)
         expect(unharmed(harmless(cell))).toBe(cell)
       }),
       runs,

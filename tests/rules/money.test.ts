@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { grandTotal } from '../../src/machines/rules/cart'
-import { formatMoney, formatPrice, lineTotal, moneyOf, sum } from '../../src/machines/rules/money'
+import { formatMoney, formatPrice, lineTotal, moneyOf, orderedTotal, sum } from '../../src/machines/rules/money'
 import { cart, line, runs } from './samples'
 
 describe('money', () => {
@@ -44,6 +44,30 @@ describe('money', () => {
 
   it('CONST-10 is rounded once: three lines of $0.005 are $0.02, not $0.03', () => {
     expect(formatMoney(sum([0.005, 0.005, 0.005].map(moneyOf)))).toBe('$0.02')
+  })
+})
+
+describe('a line as a company sends it', () => {
+  it.each([
+    [47.5, 2.5, '$118.75'],
+    [10, 2.5, '$25.00'],
+    [12.5, 3, '$37.50'],
+    [0.3333, 0.5, '$0.17'],
+    [-10, 2.5, '-$25.00'],
+    [null, 2.5, '$0.00'],
+    [10, null, '$0.00'],
+    [10, Number.NaN, '$0.00'],
+  ])('%j for %j of it is %s', (price, quantity, total) => {
+    expect(formatMoney(orderedTotal(price, quantity))).toBe(total)
+  })
+
+  it('of whole units it is what a line of the cart is', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.integer({ min: 0, max: 1e6 }), (price, quantity) => {
+        expect(orderedTotal(price, quantity)).toBe(lineTotal(price, quantity))
+      }),
+      runs,
+    )
   })
 })
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { OrderRow } from '../../src/api/schemas/ordering'
-import { barsOf, matchingOrders, ordersIn, sortedOrders } from '../../src/machines/rules/order-desk'
+import { barsOf } from '../../src/machines/rules/order-bars'
+import { matchingOrders, ordersIn, sortedOrders } from '../../src/machines/rules/order-desk'
 import { wholeView, type OrderColumn, type OrderView } from '../../src/machines/rules/order-view'
 
 const today = '2026-11-30'

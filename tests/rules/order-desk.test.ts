@@ -4,14 +4,8 @@ import { describe, expect, it, test } from 'vitest'
 import type { OrderRow } from '../../src/api/schemas/ordering'
 import { formatMonth } from '../../src/machines/rules/dates'
 import { formatMoney } from '../../src/machines/rules/money'
-import {
-  barsOf,
-  matchingOrders,
-  neighboursOf,
-  ordersIn,
-  sortedOrders,
-  sumOf,
-} from '../../src/machines/rules/order-desk'
+import { barsOf } from '../../src/machines/rules/order-bars'
+import { matchingOrders, neighboursOf, ordersIn, sortedOrders, sumOf } from '../../src/machines/rules/order-desk'
 import { orderLineRows, orderListRows } from '../../src/machines/rules/order-file'
 import {
   isFiltered,

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Order, OrderRow } from '../../src/api/schemas/ordering'
 import { formatDay, formatMoment, formatMonth } from '../../src/machines/rules/dates'
-import { barsOf, neighboursOf, readTrail } from '../../src/machines/rules/order-desk'
+import { barsOf } from '../../src/machines/rules/order-bars'
+import { neighboursOf, readTrail } from '../../src/machines/rules/order-desk'
 import { periodOf, periodOfMonth, presetOf } from '../../src/machines/rules/order-view'
 import { orderTotal, partNumbersOf, wantedAgain } from '../../src/machines/rules/orders'
 
@@ -31,9 +32,9 @@ describe('lines of an order', () => {
 
   test('ordered again they are rows with price, quantity and unit of then; none is lost', () => {
     expect(wantedAgain(order(item('A', 3, 1.5, 'BOX'), item('', null, null, ''), item(null, 2, 1)))).toEqual([
-      { part: 'A', quantity: '3', comment: '', oldPrice: 1.5, oldQuantity: 3, oldUnit: 'BOX' },
-      { part: 'Bolt', quantity: '', comment: '', oldPrice: null, oldQuantity: null, oldUnit: null },
-      { part: '', quantity: '2', comment: '', oldPrice: 1, oldQuantity: 2, oldUnit: null },
+      { part: 'A', quantity: '3', comment: '', oldPrice: 1.5, oldQuantity: 3, oldUnit: 'BOX', oldName: 'Bolt' },
+      { part: 'Bolt', quantity: '', comment: '', oldPrice: null, oldQuantity: null, oldUnit: null, oldName: null },
+      { part: '', quantity: '2', comment: '', oldPrice: 1, oldQuantity: 2, oldUnit: null, oldName: null },
     ])
   })
 })
@@ -74,6 +75,20 @@ describe('the order desk', () => {
     expect(ages[0]).toMatchObject({ kind: 'earlier', count: 1 })
     expect(ages.at(-1)).toMatchObject({ key: '2026', kind: 'year', count: 1 })
     expect(ages.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+  })
+
+  test('bars of years: those of a year that is shown are its months, also where one of them is', () => {
+    const rows = [row(1, '2019-05-05'), row(2, '2024-02-05'), row(3, '2024-05-05', 2), row(4, '2026-03-05')]
+    const year = { from: '2024-01-01', to: '2024-12-31' }
+    const months = ['2024-02', '2024-03', '2024-04', '2024-05']
+    const keys = (shown: { from: string | null; to: string | null }) => barsOf(rows, today, shown).map(({ key }) => key)
+    expect(keys(year)).toEqual(months)
+    expect(keys({ from: '2024-05-01', to: '2024-05-31' })).toEqual(months)
+    const years = ['2019', '2020', '2021', '2022', '2023', '2024', '2025', '2026']
+    expect(keys({ from: '2024-01-01', to: null })).toEqual(years)
+    expect(keys({ from: '2020-01-01', to: '2024-12-31' })).toEqual(years)
+    expect(keys({ from: '2024-12-31', to: '2024-01-01' })).toEqual(years)
+    expect(keys({ from: '2021-01-01', to: '2021-12-31' })).toEqual(years)
   })
 
   test('bars: what is dated beyond the next year is one bar, and leaves the months as they are', () => {

@@ -138,3 +138,14 @@ test('GEN-11 ROLE-03 a guest sees no price, no stock, no quantity and no cart', 
   expect(screen.queryByRole('link', { name: /[Cc]art/ })).toBeNull()
   expect(screen.queryByRole('spinbutton')).toBeNull()
 })
+
+test('C-05 a buyer at the address of another company is told whose products these are; at the own one nothing is said', async () => {
+  await visit('/browse/BOLT', { signedInAs: 'buyer@acme.test' })
+  expect(await screen.findByText(/^You are logged in at Acme Supply: these are its products/)).toBeDefined()
+})
+
+test('C-05 a buyer at the own address is told nothing', async () => {
+  await visit('/browse/acme', { signedInAs: 'buyer@acme.test' })
+  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/these are its products/)).toBeNull()
+})

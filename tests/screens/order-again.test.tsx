@@ -98,8 +98,12 @@ test('PAD all rows of an order that can be ordered are ticked, and Add takes the
 
 test('PAD a part that is gone says so, and cannot be ticked', async () => {
   const { press } = await visit('/orders/101', { ...buyer, scenario: 'parts-gone' })
+  const part = within(await screen.findByRole('table')).getAllByRole('row')[1] as HTMLElement
+  const called = part.querySelector('[data-label="Description"]')?.textContent ?? ''
+  expect(called).not.toBe('')
   await press('Order again')
-  expect(await screen.findByText('No longer in the catalog')).toBeDefined()
+  const gone = (await screen.findByText('No longer in the catalog')).closest<HTMLElement>('[data-pad-row]')
+  expect(gone?.textContent).toContain(called)
   await waitFor(() => expect(ticks().map(({ disabled }) => disabled)).toEqual([true, true, false]))
   expect(ticked()).toEqual([false, false, true])
   // What it cost the last time stays in sight.

@@ -31,6 +31,18 @@ test('a last day before the first one is said beside it, and no more when it is 
   await waitFor(() => expect(screen.queryByText('This day lies before the first one')).toBeNull())
 })
 
+test('a most that is less than the least is said beside it', async () => {
+  const { fill, user } = await visit('/orders?min=500', buyer)
+  await screen.findByLabelText('Total to')
+  await fill('Total to', '100')
+  await user.tab()
+  expect(await screen.findByText('This is less than the first total')).toBeDefined()
+  expect(screen.getByLabelText('Total to').getAttribute('aria-invalid')).toBe('true')
+  await fill('Total to', '5000')
+  await user.tab()
+  await waitFor(() => expect(screen.queryByText('This is less than the first total')).toBeNull())
+})
+
 test('what is no amount narrows nothing any more, and stays to be mended', async () => {
   const { fill, place, user } = await visit('/orders?min=1000', buyer)
   expect(await screen.findByText(amount('1 order, $1327.40'))).toBeDefined()

@@ -108,12 +108,12 @@ export const productDetailMachine = productDetailSetup.createMachine({
             guard: { type: 'isReadable', params: ({ event }) => event },
             actions: assign(({ event }) => ({
               isRefused: false,
-              quantity: Math.max(0, wholeOf(event.text)),
+              quantity: wholeOf(event.text),
             })),
           },
           {
             description:
-              'No whole number, or one too large to add up: the former one stays, and the reason is told (C-121).',
+              'No whole number, one below zero, or one too large to add up: the former one stays, and the reason is told (C-121).',
             actions: { type: 'tell', params: ({ event }) => ({ notice: refusalOf(event.text) }) },
           },
         ],

@@ -112,7 +112,10 @@ export const productDetailSetup = setup({
       context.product !== null && context.quantity >= (maximumOf(context.product) ?? Infinity),
     isOverMaximum: ({ context }, { text }: { text: string }) =>
       context.product !== null && wholeOf(text) > (maximumOf(context.product) ?? Infinity),
-    isReadable: (_, { text }: { text: string }) => typeof readQuantity(text) === 'number',
+    isReadable: (_, { text }: { text: string }) => {
+      const quantity = readQuantity(text)
+      return typeof quantity === 'number' && quantity >= 0
+    },
     isEnough: ({ context }) => context.product !== null && context.quantity >= minimumOf(context.product),
   },
   delays: { slow: delays.slow },

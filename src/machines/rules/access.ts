@@ -92,7 +92,7 @@ export const codeSegment = (text: string): string | null => {
 /** The code of a company that somebody wrote down: of a whole address, as it is passed on, the last piece of its path. */
 export const writtenCode = (text: string): string => {
   const written = text.trim()
-  if (!/^(?:https?:\/\/|\/)[^\s\\]*$/i.test(written)) return written
+  if (!/^(?:https?:\/\/|\/)[^\s\\]*$/i.test(written)) return written.replace(/(?<=[^/])\/+$/, '')
   const [path = ''] = written.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/)
   const last = path.split('/').findLast((piece) => piece !== '')
   return last === undefined ? written : (decoded(last) ?? written)

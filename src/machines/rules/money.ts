@@ -24,6 +24,13 @@ const halfUp = (amount: bigint, unit: bigint): bigint => (amount * 2n + unit) / 
 export const lineTotal = (price: number | null, quantity: number): Money =>
   Number.isInteger(quantity) ? moneyOf(price) * BigInt(quantity) : 0n
 
+/** Price times quantity of a line that a company sends, which may be part of a unit (2.5 m); rounded as a price is. */
+export const orderedTotal = (price: number | null, quantity: number | null): Money => {
+  const product = moneyOf(price) * moneyOf(quantity)
+  const size = halfUp(product < 0n ? -product : product, 10n ** BigInt(decimals))
+  return product < 0n ? -size : size
+}
+
 /** The sum of amounts. */
 export const sum = (list: Iterable<Money>): Money => {
   let total = 0n

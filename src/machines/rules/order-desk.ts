@@ -7,7 +7,8 @@ import { readAmount, type OrderSort, type OrderView } from './order-view'
 import { orderNumber } from './orders'
 
 type Rows = readonly OrderRow[]
-const dayOfRow = oncePer(({ order_date }: OrderRow): string | null => dayIn(order_date))
+/** The day of an order, YYYY-MM-DD; `null` where its date cannot be read. */
+export const dayOfRow = oncePer(({ order_date }: OrderRow): string | null => dayIn(order_date))
 const moneyOfRow = oncePer(({ total }: OrderRow): Money => moneyOf(total))
 
 /** A text with the marks between thousands taken out: `1,327` is found in `$1327.00`. */
@@ -28,7 +29,8 @@ export const matchingOrders = (rows: Rows, search: string, dayOf: (date: string)
   )
 }
 
-const isWithin = (day: string, { from, to }: OrderView): boolean =>
+/** Whether a day lies in a period. */
+export const isWithin = (day: string, { from, to }: Pick<OrderView, 'from' | 'to'>): boolean =>
   (from === null || day >= from) && (to === null || day <= to)
 
 const fittingTotals = (rows: Rows, { least, most }: OrderView): Rows => {
@@ -114,62 +116,6 @@ export const sumOf = (rows: Rows): OrderSum => ({
   total: sum(rows.map(moneyOfRow)),
   missing: rows.filter(({ total }) => total === null).length,
 })
-
-/** Orders of one stretch of time: a month (YYYY-MM), a year (YYYY), all before or after the others, or without a readable date. */
-export type OrderBar = OrderSum & {
-  readonly key: string
-  readonly kind: 'month' | 'year' | 'earlier' | 'later' | 'undated'
-}
-/** More bars than these are no small chart. */
-const mostBars = 36
-
-const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
-const monthAt = (number: number): string =>
-  `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`
-/** All stretches from the first to the last one, also those without orders; only the last ones of a very long time. */
-const stretches = (keys: readonly string[], kind: 'month' | 'year'): readonly string[] => {
-  const numbers = keys.map((key) => (kind === 'month' ? monthNumber(key) : Number(key)))
-  const last = Math.max(...numbers)
-  const first = Math.max(Math.min(...numbers), last - mostBars + 1)
-  const written = kind === 'month' ? monthAt : (year: number) => String(year).padStart(4, '0')
-  return Array.from({ length: last - first + 1 }, (_, at) => written(first + at))
-}
-
-/**
- * The orders by month, by year where the months are too many. What has no readable date is a group of its own, last, and so
- * is what a mistyped year puts beyond the next one: it would leave no room for the months that there were.
- */
-export const barsOf = (rows: Rows, today: string): readonly OrderBar[] => {
-  const beyond = String(Number(today.slice(0, 4)) + 2)
-  const isLater = (row: OrderRow): boolean => (dayOfRow(row) ?? '') >= beyond
-  const later = rows.filter(isLater)
-  const near = later.length === 0 ? rows : rows.filter((row) => !isLater(row))
-  const months = near.map((row) => dayOfRow(row)?.slice(0, 7) ?? null)
-  const numbers = [...new Set(months)].flatMap((month) => (month === null ? [] : [monthNumber(month)]))
-  const isShort = Math.max(...numbers) - Math.min(...numbers) < mostBars
-  const kind = isShort ? 'month' : 'year'
-  const groups = new Map<string, OrderRow[]>()
-  near.forEach((row, at) => {
-    const key = months[at]?.slice(0, isShort ? 7 : 4) ?? ''
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  })
-  const undated = groups.get('') ?? []
-  groups.delete('')
-  const shown = groups.size === 0 ? [] : stretches([...groups.keys()], kind)
-  const before = [...groups].filter(([key]) => key < (shown[0] ?? '')).flatMap(([, found]) => found)
-  return [
-    ...(before.length > 0 ? [{ key: shown[0] ?? '', kind: 'earlier' as const, ...sumOf(before) }] : []),
-    ...shown.map((key) => ({ key, kind, ...sumOf(groups.get(key) ?? []) }) as const),
-    ...(later.length > 0 ? [{ key: beyond, kind: 'later' as const, ...sumOf(later) }] : []),
-    ...(undated.length > 0 ? [{ key: '', kind: 'undated' as const, ...sumOf(undated) }] : []),
-  ]
-}
-
-/** The bar with the highest sum, the first of several; `null` where none has any. */
-export const highestOf = (bars: readonly OrderBar[]): OrderBar | null =>
-  bars.reduce<OrderBar | null>((most, bar) => (bar.total > (most?.total ?? 0n) ? bar : most), null)
 
 /** The orders before and after one in a list of ids; `null` at its ends, and where it is none of them. */
 export type Neighbours = { readonly former: string | null; readonly next: string | null }

@@ -2,7 +2,7 @@ import type { Order, OrderRow } from '../../api/schemas/ordering'
 import { dayIn } from './dates'
 import type { SayWord } from './file-words'
 import { harmless } from './harmless'
-import { formatMoney, lineTotal, moneyOf, type Money } from './money'
+import { formatMoney, moneyOf, orderedTotal, type Money } from './money'
 import { ownOf, withOwnCell, type Numbers } from './part-numbers'
 import { orderNumber } from './orders'
 
@@ -72,7 +72,7 @@ export const orderLineRows = (
             sale_qty === null ? '' : String(sale_qty),
             productuom?.uom?.code ?? '',
             priceCell(price, decimal),
-            price === null || sale_qty === null ? '' : figure(lineTotal(price, sale_qty), decimal),
+            price === null || sale_qty === null ? '' : figure(orderedTotal(price, sale_qty), decimal),
             ...tail,
           ],
           ownOf(numbers, productuom?.product?.part_number ?? '').join(', '),

@@ -102,6 +102,12 @@ export const nextSort = (sort: OrderSort | null, by: OrderColumn): OrderSort | n
 export const endsBefore = ({ from, to }: Pick<OrderView, 'from' | 'to'>): boolean =>
   from !== null && to !== null && from > to
 
+/** A most that is less than the least: no total can lie between them. */
+export const isLessThanLeast = ({ least, most }: Pick<OrderView, 'least' | 'most'>): boolean => {
+  const [lowest, highest] = [readAmount(least), readAmount(most)]
+  return lowest !== null && highest !== null && lowest > highest
+}
+
 export const orderPresets = ['thisMonth', 'lastMonth', 'thisYear'] as const
 export type OrderPreset = (typeof orderPresets)[number]
 type Period = { readonly from: string; readonly to: string }

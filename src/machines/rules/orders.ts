@@ -1,6 +1,6 @@
 import type { Order, OrderRow } from '../../api/schemas/ordering'
 import type { Attempt } from './order-attempt'
-import { formatPrice, lineTotal, sum, type Money } from './money'
+import { formatPrice, orderedTotal, sum, type Money } from './money'
 import type { WantedRow } from './pad-rows'
 
 /** The number that the company gave the order, or else its id. */
@@ -15,7 +15,7 @@ export const partNumbersOf = ({ items }: Pick<Order, 'items'>): readonly string[
 
 /** The sum of quantity times price of an order's lines, in ten-thousandths of a dollar (spec 2 Order detail, C-83). */
 export const orderTotal = (order: Order): Money =>
-  sum(order.items.map(({ price, sale_qty }) => lineTotal(price, sale_qty ?? 0)))
+  sum(order.items.map(({ price, sale_qty }) => orderedTotal(price, sale_qty)))
 
 /**
  * The lines of an order as rows of the order pad, each with price, quantity and unit of then. Comments are not in the answer. A line
@@ -29,6 +29,7 @@ export const wantedAgain = ({ items }: Pick<Order, 'items'>): readonly WantedRow
     oldPrice: price,
     oldQuantity: sale_qty,
     oldUnit: productuom?.uom?.code || null,
+    oldName: (productuom?.product?.part_number && productuom.product.description) || null,
   }))
 
 /** The orders that are not among the known ones. */

@@ -17,6 +17,7 @@ export const emptyRow = (id: string): PadRow => ({
   oldPrice: null,
   oldQuantity: null,
   oldUnit: null,
+  oldName: null,
   writtenAs: null,
   origin: null,
   tags: [],

@@ -47,6 +47,8 @@ export type PadRow = {
   /** How many of it were ordered then, and in which unit of measure. */
   readonly oldQuantity: number | null
   readonly oldUnit: string | null
+  /** What it was called then: said where the catalogue has it no more. */
+  readonly oldName: string | null
   /** What the buyer wrote and nothing was found for, before a product took its place. */
   readonly writtenAs: string | null
   /** Who handed it over; `null` when the buyer wrote it. */
@@ -55,7 +57,7 @@ export type PadRow = {
   readonly tags: readonly Tag[]
 }
 export type PadField = 'part' | 'quantity' | 'comment'
-type Handed = 'oldPrice' | 'oldQuantity' | 'oldUnit' | 'chosenId' | 'tags'
+type Handed = 'oldPrice' | 'oldQuantity' | 'oldUnit' | 'oldName' | 'chosenId' | 'tags'
 /** A row that somebody else hands over: an order, a list, a link. */
 export type WantedRow = Pick<PadRow, PadField> & Partial<Pick<PadRow, Handed>>
 type Rows = readonly PadRow[]
@@ -81,7 +83,7 @@ export const withAdded = (rows: Rows, added: Rows, id: string): Rows => {
 }
 
 /** Another product was not ordered before. */
-const noPast = { oldPrice: null, oldQuantity: null, oldUnit: null }
+const noPast = { oldPrice: null, oldQuantity: null, oldUnit: null, oldName: null }
 const withFieldOf = (row: PadRow, field: PadField, text: string): PadRow => {
   if (row[field] === text) return row
   if (field === 'part')

@@ -82,6 +82,7 @@ const readRow = (json: unknown): PadRow | null => {
     oldPrice: numberOf(field(json, 'oldPrice')),
     oldQuantity: numberOf(field(json, 'oldQuantity')),
     oldUnit: typeof unit === 'string' && unit !== '' ? unit : null,
+    oldName: textOf(field(json, 'oldName')) || null,
     writtenAs: typeof writtenAs === 'string' && writtenAs !== '' ? writtenAs : null,
     origin: readOrigin(field(json, 'origin')),
     tags: (Array.isArray(tags) ? tags : []).map(tagOrNull).filter((tag) => tag !== null),

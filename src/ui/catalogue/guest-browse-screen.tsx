@@ -6,7 +6,7 @@ import { selectQuery } from '../../machines/catalogue/paged-query.selectors'
 import { codeSegment } from '../../machines/rules/access'
 import { pictureUrl } from '../../machines/rules/safe-url'
 import { selectStorefront, selectUnknownCode } from '../../machines/tenant/tenant.selectors'
-import { isSignedIn } from '../../machines/session/session.selectors'
+import { isSignedIn, selectSession } from '../../machines/session/session.selectors'
 import { hasFailed } from '../../machines/tags'
 import { useApp, useScreenActor, useShop } from '../app-context'
 import { classes } from '../components/button'
@@ -14,6 +14,7 @@ import { Link } from '../components/link'
 import { BackLink, SearchForm } from '../components/page'
 import { Pagination } from '../components/pagination'
 import { Logo } from '../components/picture'
+import { Notice } from '../components/state-panels'
 import { CategoryDrawer } from '../shell/category-sidebar'
 import { ScreenTitle } from '../shell/page-head'
 import { DensitySwitch } from './density-switch'
@@ -29,7 +30,25 @@ export const BrowseScreen = () => {
   const isBuyer = useSelector(useApp().actors.session, isSignedIn)
   const { manufacturerCode = '' } = useParams()
   const code = manufacturerCode.toUpperCase()
-  return isBuyer ? <ProductListScreen /> : <GuestBrowse key={code} code={code} />
+  if (!isBuyer) return <GuestBrowse key={code} code={code} />
+  return (
+    <>
+      <OwnAtOther code={code} />
+      <ProductListScreen />
+    </>
+  )
+}
+
+/** Whose catalogue it is that a buyer sees at the address of another company. */
+const OwnAtOther = ({ code }: { code: string }) => {
+  const { t } = useTranslation()
+  const own = useSelector(useApp().actors.session, selectSession)?.manufacturer
+  if (own === undefined || own.code.toUpperCase() === code) return null
+  return (
+    <div className={styles['elsewhere']}>
+      <Notice tone="info">{t('guest.elsewhere', { name: own.name || own.code })}</Notice>
+    </div>
+  )
 }
 
 const GuestBrowse = ({ code }: { code: string }) => {

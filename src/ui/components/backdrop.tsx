@@ -37,6 +37,12 @@ export const Backdrop = () => {
   return (
     // A press beside a question leaves the focus in it; what it does beyond that is the dialog's.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles['backdrop']} data-backdrop aria-hidden onMouseDown={(event) => event.preventDefault()} />
+    <div
+      className={styles['backdrop']}
+      data-backdrop
+      data-paper="no"
+      aria-hidden
+      onMouseDown={(event) => event.preventDefault()}
+    />
   )
 }

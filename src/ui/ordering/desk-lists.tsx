@@ -19,7 +19,14 @@ export const DeskLists = () => {
   const isKnown = useSelector(lists, areListsKnown)
   const counts = useCartCounts()
   return (
-    <Card title={t('lists.title')} aside={<Link to="/lists">{t('lists.all', { count: heads.length })}</Link>}>
+    <Card
+      title={t('lists.title')}
+      aside={
+        <Link to="/lists" data-paper="no">
+          {t('lists.all', { count: heads.length })}
+        </Link>
+      }
+    >
       {heads.length === 0 ? (
         isKnown && <p className={styles['facts']}>{t('lists.empty')}</p>
       ) : (

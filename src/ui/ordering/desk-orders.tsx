@@ -33,7 +33,14 @@ export const DeskOrders = ({ actor, repeat }: { readonly actor: DeskActor; reado
   const isRepeatLate = useSelector(repeat, isSlow)
   const retry = () => actor.send({ type: 'retry.requested' })
   return (
-    <Card title={t('desk.orders')} aside={<Link to="/orders">{t('success.orders')}</Link>}>
+    <Card
+      title={t('desk.orders')}
+      aside={
+        <Link to="/orders" data-paper="no">
+          {t('success.orders')}
+        </Link>
+      }
+    >
       {isLate && <SlowNotice onRetry={retry} />}
       {isRepeatLate && <SlowNotice isAmong onRetry={() => repeat.send({ type: 'retry.requested' })} />}
       {!isWaiting && <KeptNotice kept={kept} onRetry={retry} />}

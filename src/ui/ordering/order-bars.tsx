@@ -2,7 +2,7 @@ import { useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMonth } from '../../machines/rules/dates'
 import { formatMoney } from '../../machines/rules/money'
-import { highestOf, type OrderBar } from '../../machines/rules/order-desk'
+import { highestOf, type OrderBar } from '../../machines/rules/order-bars'
 import { periodOfMonth, type OrderView } from '../../machines/rules/order-view'
 import { useLanguage } from '../app-context'
 import { classes } from '../components/button'
@@ -57,7 +57,11 @@ export const OrderBars = ({ bars, view, onChange }: BarsProps) => {
   const dated = bars.filter(isInTime)
   const [first, last] = [dated[0], dated.at(-1)]
   return (
-    <figure className={styles['figure']} style={{ '--bars': bars.length } as CSSProperties} data-paper="no">
+    <figure
+      className={styles['figure']}
+      style={{ '--bars': bars.length, '--apart': bars.length - dated.length } as CSSProperties}
+      data-paper="no"
+    >
       {/* Each bar has its words as its name. */}
       <p className={styles['word']} aria-hidden>
         {told ? wordsOf(told) : highest && t('orders.highest', { bar: wordsOf(highest) })}

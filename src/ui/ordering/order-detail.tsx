@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../api/schemas/ordering'
 import { partPath } from '../../machines/rules/exact-part'
-import { formatMoney, formatPrice, lineTotal } from '../../machines/rules/money'
+import { formatMoney, formatPrice, orderedTotal } from '../../machines/rules/money'
 import { Amount } from '../components/amount'
 import { orderedLines } from '../../machines/rules/lists'
 import { orderTotal, partNumbersOf } from '../../machines/rules/orders'
@@ -124,7 +124,7 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
                       <Amount text={formatPrice(line.price)} />
                     </td>
                     <td data-label={t('order.subtotal')} className={classes(styles['figure'], styles['sum'])}>
-                      <Amount text={formatMoney(lineTotal(line.price, line.sale_qty ?? 0))} />
+                      <Amount text={formatMoney(orderedTotal(line.price, line.sale_qty))} />
                     </td>
                   </tr>
                 )

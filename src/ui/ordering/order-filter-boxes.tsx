@@ -38,11 +38,13 @@ export const DayBox = ({ label, day, error = null, onDay }: DayProps) => {
 type AmountProps = {
   readonly label: string
   readonly amount: string
+  /** What is wrong with it beside another one. */
+  readonly error?: string | null
   readonly onAmount: (amount: string) => void
 }
 
 /** An amount in dollars, as it is typed; taken when the box is left, or with Enter. */
-export const AmountBox = ({ label, amount, onAmount }: AmountProps) => {
+export const AmountBox = ({ label, amount, error = null, onAmount }: AmountProps) => {
   const { t } = useTranslation()
   const [box, setBox] = useState({ text: amount, amount })
   const isWrong = box.text.trim() !== '' && readAmount(box.text) === null
@@ -53,7 +55,7 @@ export const AmountBox = ({ label, amount, onAmount }: AmountProps) => {
     if (meant !== amount) onAmount(meant)
   }
   return (
-    <Field label={label} error={isWrong ? t('orders.noAmount') : null}>
+    <Field label={label} error={isWrong ? t('orders.noAmount') : error}>
       {(wiring) => (
         <TextInput
           {...wiring}

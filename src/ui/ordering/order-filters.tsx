@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import {
   endsBefore,
   isFiltered,
+  isLessThanLeast,
   orderPresets,
   periodOf,
   presetOf,
@@ -76,7 +77,12 @@ export const OrderFilters = ({ view, onChange, onClear, onPreset, children }: Fi
             onDay={(to) => onChange({ to, isUndated: false })}
           />
           <AmountBox label={t('orders.least')} amount={view.least} onAmount={(least) => onChange({ least })} />
-          <AmountBox label={t('orders.most')} amount={view.most} onAmount={(most) => onChange({ most })} />
+          <AmountBox
+            label={t('orders.most')}
+            amount={view.most}
+            error={isLessThanLeast(view) ? t('orders.lessThanLeast') : null}
+            onAmount={(most) => onChange({ most })}
+          />
         </div>
         {children}
       </div>

@@ -7,7 +7,8 @@ import type { OrderFilesActor } from '../../machines/ordering/order-files.machin
 import type { OrderListActor } from '../../machines/ordering/order-list.machine'
 import { selectFailure, selectKept, selectRows, selectView } from '../../machines/ordering/order-list.selectors'
 import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.machine'
-import { barsOf, ordersIn } from '../../machines/rules/order-desk'
+import { barsOf } from '../../machines/rules/order-bars'
+import { ordersIn } from '../../machines/rules/order-desk'
 import { allTimes, type OrderView } from '../../machines/rules/order-view'
 import type { PrintingActor } from '../../machines/shell/printing.machine'
 import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
@@ -95,7 +96,7 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
   const [isOpen, setOpen] = useToolsOpen(view)
   const change = (patch: Partial<OrderView>) => actor.send({ type: 'view.changed', patch })
   const { shown, undated } = useMemo(() => ordersIn(rows, view, day), [rows, view, day])
-  const bars = useMemo(() => barsOf(ordersIn(rows, allTimes(view), day).shown, today), [rows, view, day, today])
+  const bars = useMemo(() => barsOf(ordersIn(rows, allTimes(view), day).shown, today, view), [rows, view, day, today])
   return (
     <>
       <ToldSort sort={view.sort} />

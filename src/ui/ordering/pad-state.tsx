@@ -1,21 +1,20 @@
-import { useSelector } from '@xstate/react'
 import { Check, CircleAlert, Clock3, Minus, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { selectOwnOf } from '../../machines/ordering/part-numbers.selectors'
 import { productName } from '../../machines/rules/cart'
 import { formatPrice } from '../../machines/rules/money'
 import { isChanged } from '../../machines/rules/pad-difference'
 import { isOpen, isProblem, type Judged } from '../../machines/rules/pad-judge'
 import type { PadRow } from '../../machines/rules/pad-rows'
-import { useShop, useTools } from '../app-context'
+import { useTools } from '../app-context'
 import { Amount } from '../components/amount'
 import { LinkButton } from '../components/button'
 import { Link } from '../components/link'
 import { Menu, MenuAction } from '../components/menu'
 import { ProductName } from '../components/product-name'
 import styles from './pad-grid.module.css'
+import { OwnNumber } from './pad-own-number'
 import { stayingInRow, staysInRow } from './pad-row-focus'
-import { fixText, ownText, stateText } from './pad-words'
+import { fixText, stateText } from './pad-words'
 
 type StateProps = {
   readonly row: PadRow
@@ -65,34 +64,6 @@ const Choice = ({ row, judged, number }: Pick<StateProps, 'row' | 'judged' | 'nu
   )
 }
 
-/**
- * The numbers of the buyer's own for a row: by which it is known, or what else they call the product; and what they wrote
- * may become one, with one press.
- */
-const OwnNumber = ({ judged, id }: { judged: Judged; id: string }) => {
-  const { t } = useTranslation()
-  const { partNumbers } = useShop().actors
-  const { names, product } = judged
-  const { own, unnamed } = names
-  const partNumber = product?.part_number ?? ''
-  const others = useSelector(partNumbers, selectOwnOf(partNumber))
-  const remember = (name: string) =>
-    partNumbers.send({ type: 'change.wanted', change: { kind: 'added', entries: [{ own: name, partNumber }] } })
-  const called = others === '' ? null : `${t('partNumbers.own')}: ${others}`
-  return (
-    <>
-      <span id={id} className={styles['own']}>
-        {own === null ? called : ownText(judged, t)}
-      </span>
-      {own === null && product !== null && unnamed !== null && (
-        <LinkButton onClick={stayingInRow(() => remember(unnamed))}>
-          {t('partNumbers.remember', { own: unnamed, part: partNumber })}
-        </LinkButton>
-      )}
-    </>
-  )
-}
-
 /** The product of a row, how the row stands, and what can be done about it. */
 export const PadState = ({ row, judged, number, wordsId, isTicked }: StateProps) => {
   const { t } = useTranslation()
@@ -115,6 +86,11 @@ export const PadState = ({ row, judged, number, wordsId, isTicked }: StateProps)
       {product && (
         <span className={styles['name']}>
           <ProductName text={productName(product)} />
+        </span>
+      )}
+      {judged.kind === 'notFound' && row.oldName !== null && (
+        <span className={styles['name']}>
+          <ProductName text={row.oldName} />
         </span>
       )}
       <div className={styles['says']}>
