@@ -74,7 +74,11 @@ const PadGridRow = ({ id, wiring, ledRef, leftRef, isTicked }: RowProps) => {
       <td className={styles['part']}>
         <PadCell {...cell} field="part" isInvalid={wrongField === 'part'} label={t('pad.partOf', { row: number })} />
       </td>
-      <td className={styles['product']} data-offers data-bare={(stands === 'known' && !product) || undefined}>
+      <td
+        className={styles['product']}
+        data-offers
+        data-bare={(stands === 'known' && !product && row.oldName === null) || undefined}
+      >
         <PadState key={stands} row={row} judged={judged} number={number} wordsId={wordsId} isTicked={isTicked} />
       </td>
       <td className={styles['quantity']}>
