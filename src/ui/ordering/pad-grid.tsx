@@ -55,12 +55,12 @@ const PadGridRow = ({ id, wiring, ledRef, leftRef, isTicked }: RowProps) => {
   const rowRef = useMemo(() => leavingRow(measure, leftRef), [measure, leftRef])
   if (!row || !judged) return null
   const wordsId = `pad-${id}`
-  const isWrong = isProblem(judged)
+  const [isWrong, stands] = [isProblem(judged), standOf(judged)]
   const wrongField = isWrong ? fieldOf(judged) : null
   const cell = { id, ledRef, describedBy: `${wordsId} ${wordsId}-own` }
   const { product, quantity } = judged
   const meant = meantIn(row, judged)
-  const stands = standOf(judged)
+  const isBare = stands === 'known' && !product && row.oldName === null
   return (
     <tr {...wiring} ref={rowRef} className={styles['row']} data-pad-row={id} data-stands={stands}>
       <th scope="row" className={styles['number']}>
@@ -74,11 +74,7 @@ const PadGridRow = ({ id, wiring, ledRef, leftRef, isTicked }: RowProps) => {
       <td className={styles['part']}>
         <PadCell {...cell} field="part" isInvalid={wrongField === 'part'} label={t('pad.partOf', { row: number })} />
       </td>
-      <td
-        className={styles['product']}
-        data-offers
-        data-bare={(stands === 'known' && !product && row.oldName === null) || undefined}
-      >
+      <td className={styles['product']} data-offers data-bare={isBare || undefined}>
         <PadState key={stands} row={row} judged={judged} number={number} wordsId={wordsId} isTicked={isTicked} />
       </td>
       <td className={styles['quantity']}>
