@@ -8,6 +8,8 @@ export const readDelimited = (text: string, separator: string, most: number) => 
   if (most <= 0) return { rows: [], cursor: 0, isBroken: false }
   const rows: (readonly string[])[] = []
   let [cursor, isBroken] = [0, false]
+  // The library leaves such a mark out, and does not count it.
+  const skipped = text.startsWith('\ufeff') ? 1 : 0
   papa.parse<string[]>(text, {
     delimiter: separator,
     newline: '\n',
@@ -17,7 +19,7 @@ export const readDelimited = (text: string, separator: string, most: number) => 
     skipEmptyLines: false,
     step: ({ data, errors, meta }, parser) => {
       if (errors.some(({ type }) => type === 'Quotes')) isBroken = true
-      cursor = meta.cursor
+      cursor = meta.cursor + skipped
       if (data.some((cell) => cell.trim() !== '')) rows.push(data)
       if (rows.length >= most || isBroken) parser.abort()
     },

@@ -210,7 +210,7 @@ for (const [width, height] of [
       await page.keyboard.press('?')
       const dialog = page.getByRole('dialog', { name: 'Keys' })
       await expect(dialog.getByRole('checkbox')).toBeInViewport({ ratio: 1 })
-      await expect(dialog.getByText(/^Next quantity/)).toBeVisible()
+      await expect(dialog.getByText(/^Next quantity/).first()).toBeVisible()
       const hidden = await dialog.evaluate((box) => box.scrollHeight - box.clientHeight)
       expect(hidden).toBe(0)
     },

@@ -190,6 +190,11 @@ describe('never is a character lost', () => {
     )
   })
 
+  test('P30 a mark in front that stands there twice moves nothing: no sign of the last row is left over', () => {
+    const { cells, rest } = readTable('\ufeff\ufeff#\v\t5"\r\nCB-120', 3, readDelimited)
+    expect([cells.at(-1), rest]).toEqual([['CB-120'], ''])
+  })
+
   test('P30 a row is read by its columns without losing a cell', () => {
     const role = fc.constantFrom('part' as const, 'quantity' as const, 'comment' as const, 'other' as const)
     fc.assert(

@@ -16,10 +16,11 @@ test('A2 a camera that is refused takes its button along, not the focus: it is o
   const { press } = await visit('/order-pad', { signedInAs: 'buyer@acme.test' })
   const heard = listen()
   await press('Scan codes')
-  const words = await screen.findByText(/camera/i, { selector: 'p[role="status"]' })
+  const words = await screen.findByText('The camera cannot be used. Type the part number.')
   expect(document.activeElement).toBe(words)
   // Nobody is told to hold a code before a camera that is not there.
-  await waitFor(() => expect(heard.filter((text) => /camera/i.test(text))).toEqual([words.textContent]))
+  const waiting = 'Waiting for the camera. If the browser asks for it, allow it.'
+  await waitFor(() => expect(heard.filter((text) => /camera/i.test(text))).toEqual([waiting, words.textContent]))
 })
 
 test('A13 Escape closes the camera, and leaves the focus on its button', async () => {
