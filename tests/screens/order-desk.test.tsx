@@ -26,6 +26,9 @@ test('a last day before the first one is said beside it, and no more when it is 
   await fill('Date to', '2025-02-01')
   await waitFor(() => expect(last.getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getByText('This day lies before the first one')).toBeDefined()
+  // The other tab has none, either.
+  expect(screen.getByText('No order can fit these filters: see what is marked above.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Look under/ })).toBeNull()
   await fill('Date to', '2025-03-31')
   await user.tab()
   await waitFor(() => expect(screen.queryByText('This day lies before the first one')).toBeNull())

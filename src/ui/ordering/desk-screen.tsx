@@ -22,7 +22,7 @@ export const DeskScreen = () => {
   return (
     <div className={styles['desk']}>
       <div className={styles['whole']}>
-        <PaperHead title={t('desk.title')} />
+        <PaperHead title={t('desk.title')} isOfOrders={false} />
         <div data-paper="no">
           <ScreenTitle title={t('desk.title')} />
         </div>

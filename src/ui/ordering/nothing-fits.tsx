@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '../../api/schemas/ordering'
-import { isFiltered, type OrderView, wholeView } from '../../machines/rules/order-view'
+import { endsBefore, isFiltered, isLessThanLeast, type OrderView, wholeView } from '../../machines/rules/order-view'
 import { Button } from '../components/button'
 import { EmptyPanel } from '../components/state-panels'
 import styles from './order-list-screen.module.css'
@@ -14,12 +14,14 @@ type NothingProps = {
   readonly onClear: () => void
 }
 
-/** No order of the tab fits. What is on the other one is not known before somebody goes there: that is said, and leads there. */
+/** No order of the tab fits, or none ever can. What is on the other one is not known before somebody goes there: that is said, and leads there. */
 export const NothingFits = ({ view, isOnlyShown, onOtherTab, onClear }: NothingProps) => {
   const { t } = useTranslation()
   const isSearch = isFiltered(view) && !isFiltered({ ...wholeView, ...view, search: '' })
   const other = view.status === 'draft' ? 'processed' : 'draft'
-  const text = isSearch ? t('orders.noneMatch', { text: view.search }) : t('orders.noneFit')
+  const isImpossible = endsBefore(view) || isLessThanLeast(view)
+  const reason = t(isImpossible ? 'orders.noneCan' : 'orders.noneFit')
+  const text = isSearch ? t('orders.noneMatch', { text: view.search }) : reason
   return (
     <EmptyPanel
       told={isOnlyShown ? false : isSearch ? text : undefined}
@@ -28,10 +30,12 @@ export const NothingFits = ({ view, isOnlyShown, onOtherTab, onClear }: NothingP
       text={text}
       action={
         <div className={styles['deeds']}>
-          <Button variant="primary" onClick={() => onOtherTab(other)}>
-            {t('orders.otherTab', { tab: t(`orders.${other}`) })}
-          </Button>
-          <Button variant="quiet" onClick={onClear}>
+          {!isImpossible && (
+            <Button variant="primary" onClick={() => onOtherTab(other)}>
+              {t('orders.otherTab', { tab: t(`orders.${other}`) })}
+            </Button>
+          )}
+          <Button variant={isImpossible ? 'primary' : 'quiet'} onClick={onClear}>
             {isSearch ? t('products.clearSearch') : t('orders.clearFilters')}
           </Button>
         </div>

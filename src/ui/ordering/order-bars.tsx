@@ -5,6 +5,7 @@ import { formatMoney } from '../../machines/rules/money'
 import { highestOf, type OrderBar } from '../../machines/rules/order-bars'
 import { periodOfMonth, type OrderView } from '../../machines/rules/order-view'
 import { useLanguage } from '../app-context'
+import { AmountText } from '../components/amount'
 import { classes } from '../components/button'
 import { Toolbar } from '../components/toolbar'
 import styles from './order-bars.module.css'
@@ -63,8 +64,10 @@ export const OrderBars = ({ bars, view, onChange }: BarsProps) => {
       data-paper="no"
     >
       {/* Each bar has its words as its name. */}
-      <p className={styles['word']} aria-hidden>
-        {told ? wordsOf(told) : highest && t('orders.highest', { bar: wordsOf(highest) })}
+      <p className={styles['word']} data-highest={told === undefined || undefined} aria-hidden>
+        <AmountText
+          text={told ? wordsOf(told) : highest === null ? '' : t('orders.highest', { bar: wordsOf(highest) })}
+        />
       </p>
       <div className={styles['scroller']}>
         <div className={styles['chart']}>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ScanBarcode } from 'lucide-react'
+import { Camera, ScanBarcode } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ScanContext } from '../../machines/shell/scan.machine'
 import {
@@ -48,16 +48,19 @@ export const ScanButton = ({ to }: Pick<ScanContext, 'to'>) => {
       </Button>
       {isOpen && (
         <>
-          <video
-            className={styles['picture']}
-            aria-label={t('scan.picture')}
-            ref={(video) => {
-              if (video && video.srcObject !== picture) video.srcObject = picture
-            }}
-            autoPlay
-            muted
-            playsInline
-          />
+          <div className={styles['view']}>
+            <video
+              className={styles['picture']}
+              aria-label={t('scan.picture')}
+              ref={(video) => {
+                if (video && video.srcObject !== picture) video.srcObject = picture
+              }}
+              autoPlay
+              muted
+              playsInline
+            />
+            {picture === null && <Camera aria-hidden />}
+          </div>
           <p role="status" className={styles['word']}>
             {taken !== null
               ? t('scan.taken', { text: taken.text, count: taken.count })

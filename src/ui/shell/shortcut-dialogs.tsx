@@ -92,30 +92,32 @@ export const ShortcutDialogs = ({ actor }: { readonly actor: ShortcutsActor }) =
         {/* What scrolls on a phone can be reached by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles['groups']} role="group" aria-label={t('keys.title')} tabIndex={0}>
-          {groups.map(({ title, keys }, at) => (
-            <section key={title}>
-              {/* There is nothing to answer: the focus starts where reading does. */}
-              <h3 {...(at === 0 && { tabIndex: -1, 'data-focus-first': true })}>{t(title)}</h3>
-              <dl className={styles['keys']}>
-                {keys.map(([key, does]) => (
-                  <div key={key}>
-                    <dt>
-                      {key
-                        .split(' ')
-                        .map((cap) =>
-                          cap === ',' ? (
-                            <span key={cap}>{t('keys.or')}</span>
-                          ) : (
-                            <kbd key={cap}>{printed[cap] ?? cap}</kbd>
-                          ),
-                        )}
-                    </dt>
-                    <dd>{t(does)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
+          <div className={styles['sections']}>
+            {groups.map(({ title, keys }, at) => (
+              <section key={title}>
+                {/* There is nothing to answer: the focus starts where reading does. */}
+                <h3 {...(at === 0 && { tabIndex: -1, 'data-focus-first': true })}>{t(title)}</h3>
+                <dl className={styles['keys']}>
+                  {keys.map(([key, does]) => (
+                    <div key={key}>
+                      <dt>
+                        {key
+                          .split(' ')
+                          .map((cap) =>
+                            cap === ',' ? (
+                              <span key={cap}>{t('keys.or')}</span>
+                            ) : (
+                              <kbd key={cap}>{printed[cap] ?? cap}</kbd>
+                            ),
+                          )}
+                      </dt>
+                      <dd>{t(does)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </div>
         </div>
         <label className={styles['switch']}>
           <input
