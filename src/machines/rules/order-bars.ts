@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../api/schemas/ordering'
 import { dayOfRow, isWithin, sumOf, type OrderSum } from './order-desk'
-import { wholeView, type OrderView } from './order-view'
+import { endsBefore, wholeView, type OrderView } from './order-view'
 
 type Rows = readonly OrderRow[]
 
@@ -26,7 +26,7 @@ const stretches = (keys: readonly string[], kind: 'month' | 'year'): readonly st
 
 /** The years of a period that is closed and short enough to be shown month by month, as the days that it begins and ends with. */
 const yearsOf = ({ from, to }: Pick<OrderView, 'from' | 'to'>): Pick<OrderView, 'from' | 'to'> | null => {
-  if (from === null || to === null || from > to) return null
+  if (from === null || to === null || endsBefore({ from, to })) return null
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
   return (Number(last) - Number(first) + 1) * 12 > mostBars ? null : { from: `${first}-01-01`, to: `${last}-12-31` }
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../api/schemas/catalogue'
 import { segment } from '../../machines/rules/access'
@@ -14,13 +13,12 @@ import { Picture } from '../components/picture'
 import { ProductName } from '../components/product-name'
 import { useNear } from '../components/use-near'
 import { ListProduct } from '../shell/add-to-list'
-import { LineStepper } from '../shell/line-stepper'
 import { FirstTags } from './first-tags'
+import { GoodsStepper } from './goods-stepper'
 import { useLineWords } from './line-words'
 import styles from './product-card.module.css'
 import { StockLabel } from './stock-label'
 import { TagPicker } from './tag-picker'
-import { walk } from './walk'
 
 type CardProps = {
   readonly product: Product
@@ -35,7 +33,6 @@ export const ProductCard = ({ product, isEager, isOfMany = false, level = 2 }: C
   const { t } = useTranslation()
   const { guard } = useApp().actors
   const [isNear, place] = useNear(!isOfMany)
-  const input = useRef<HTMLInputElement>(null)
   const path = `/products/${segment(String(product.id)) ?? ''}`
   const { quantity, unit, word } = useLineWords(product)
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -74,15 +71,7 @@ export const ProductCard = ({ product, isEager, isOfMany = false, level = 2 }: C
           )}
         </p>
         <div className={styles['controls']} data-controls>
-          {isNear && (
-            <LineStepper
-              product={product}
-              quantity={quantity}
-              place="card"
-              hasNote={false}
-              field={{ inputRef: input, onEnter: (_, isBack) => walk(input.current, isBack) }}
-            />
-          )}
+          {isNear && <GoodsStepper product={product} quantity={quantity} />}
         </div>
         {word !== null && (
           <p className={styles['raised']} role="status">

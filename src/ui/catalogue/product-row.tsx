@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { Product } from '../../api/schemas/catalogue'
 import { segment } from '../../machines/rules/access'
 import { lineWith, productName } from '../../machines/rules/cart'
@@ -12,20 +11,18 @@ import { Picture } from '../components/picture'
 import { ProductName } from '../components/product-name'
 import { useNear } from '../components/use-near'
 import { ListProduct } from '../shell/add-to-list'
-import { LineStepper } from '../shell/line-stepper'
 import { FirstTags } from './first-tags'
+import { GoodsStepper } from './goods-stepper'
 import { useLineWords } from './line-words'
 import styles from './product-rows.module.css'
 import { StockLabel } from './stock-label'
 import { TagPicker } from './tag-picker'
-import { walk } from './walk'
 
 type RowProps = { readonly product: Product; readonly isEager: boolean; readonly isOfMany?: boolean }
 
 /** A product in one line of 44 px (look.md, Two densities for goods). Drawn again only when its own line changes. */
 export const ProductRow = ({ product, isEager, isOfMany = false }: RowProps) => {
   const [isNear, place] = useNear(!isOfMany)
-  const input = useRef<HTMLInputElement>(null)
   const { quantity, unit, word } = useLineWords(product)
   return (
     <tr ref={leavesFocus} className={styles['row']}>
@@ -53,19 +50,7 @@ export const ProductRow = ({ product, isEager, isOfMany = false }: RowProps) => 
         <Amount text={formatPrice(product.selling_price)} />
       </td>
       <td className={styles['quantity']}>
-        {isNear && (
-          <LineStepper
-            product={product}
-            quantity={quantity}
-            place="card"
-            hasNote={false}
-            field={{
-              inputRef: input,
-              onEnter: (_, isBack) => walk(input.current, isBack),
-              onArrow: (isUp) => walk(input.current, isUp),
-            }}
-          />
-        )}
+        {isNear && <GoodsStepper product={product} quantity={quantity} hasArrows />}
         {/* They lie over the end of the name, and come last: the way through the goods leads from quantity to quantity. */}
         {isNear && (
           <span className={styles['tools']}>

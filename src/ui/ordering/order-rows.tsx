@@ -96,7 +96,9 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
   const [isOpen, setOpen] = useToolsOpen(view)
   const change = (patch: Partial<OrderView>) => actor.send({ type: 'view.changed', patch })
   const { shown, undated } = useMemo(() => ordersIn(rows, view, day), [rows, view, day])
-  const bars = useMemo(() => barsOf(ordersIn(rows, allTimes(view), day).shown, today, view), [rows, view, day, today])
+  const ofAllTimes = useMemo(() => ordersIn(rows, allTimes(view), day).shown, [rows, view, day])
+  const { from, to } = view
+  const bars = useMemo(() => barsOf(ofAllTimes, today, { from, to }), [ofAllTimes, today, from, to])
   return (
     <>
       <ToldSort sort={view.sort} />

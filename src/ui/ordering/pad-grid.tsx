@@ -28,7 +28,7 @@ import styles from './pad-grid.module.css'
 import { leavingRow, tabsAsTyped, useFocusOfRowThatWent, type LeftCell } from './pad-row-focus'
 import { PadState } from './pad-state'
 import { PadTick } from './pad-ticks'
-import { unitText } from './pad-words'
+import { nameOf, unitText } from './pad-words'
 import { usePadLater } from './use-pad-later'
 
 const columns = 8
@@ -60,7 +60,7 @@ const PadGridRow = ({ id, wiring, ledRef, leftRef, isTicked }: RowProps) => {
   const cell = { id, ledRef, describedBy: `${wordsId} ${wordsId}-own` }
   const { product, quantity } = judged
   const meant = meantIn(row, judged)
-  const isBare = stands === 'known' && !product && row.oldName === null
+  const isBare = stands === 'known' && nameOf(row, judged) === null
   return (
     <tr {...wiring} ref={rowRef} className={styles['row']} data-pad-row={id} data-stands={stands}>
       <th scope="row" className={styles['number']}>

@@ -1,6 +1,5 @@
 import { Check, CircleAlert, Clock3, Minus, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { productName } from '../../machines/rules/cart'
 import { formatPrice } from '../../machines/rules/money'
 import { isChanged } from '../../machines/rules/pad-difference'
 import { isOpen, isProblem, type Judged } from '../../machines/rules/pad-judge'
@@ -14,7 +13,7 @@ import { ProductName } from '../components/product-name'
 import styles from './pad-grid.module.css'
 import { OwnNumber } from './pad-own-number'
 import { stayingInRow, staysInRow } from './pad-row-focus'
-import { fixText, stateText } from './pad-words'
+import { fixText, nameOf, stateText } from './pad-words'
 
 type StateProps = {
   readonly row: PadRow
@@ -80,17 +79,13 @@ export const PadState = ({ row, judged, number, wordsId, isTicked }: StateProps)
   }
   const tone = toneOf(judged, row)
   const Icon = icons[tone]
-  const { product, fix } = judged
+  const { fix } = judged
+  const name = nameOf(row, judged)
   return (
     <div className={styles['state']}>
-      {product && (
+      {name !== null && (
         <span className={styles['name']}>
-          <ProductName text={productName(product)} />
-        </span>
-      )}
-      {judged.kind === 'notFound' && row.oldName !== null && (
-        <span className={styles['name']}>
-          <ProductName text={row.oldName} />
+          <ProductName text={name} />
         </span>
       )}
       <div className={styles['says']}>

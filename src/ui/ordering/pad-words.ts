@@ -43,6 +43,12 @@ export const ownText = ({ names: { own, asked }, product }: Judged, t: TFunction
 export const copiedText = (judged: Judged, row: PadRow, t: TFunction): string =>
   [ownText(judged, t), stateText(judged, row, t)].filter((text) => text !== '').join('. ')
 
+/** What a row is called: as its product is, or as it was then where the catalogue has it no more. */
+export const nameOf = ({ oldName }: PadRow, { kind, product }: Judged): string | null => {
+  if (product) return productName(product)
+  return kind === 'notFound' ? oldName : null
+}
+
 /** What a row that was ordered before may no longer be. */
 const thenText = (judged: Judged, row: PadRow, t: TFunction): readonly string[] => {
   const { limit, unit } = differenceOf(row, judged)
