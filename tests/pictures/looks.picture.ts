@@ -116,11 +116,12 @@ for (const [key, { look, visits }] of groups) {
     }
     const found: object[] = []
     for (const { sight, width } of visits) {
-      const { name, path, faults: faultsIn, lines = 5, isBusy, isTool, act } = sight
+      const { name, path, faults: faultsIn, lines = 5, isBusy, isTool, isPaper, act } = sight
       await test.step(`${name} ${width}`, async () => {
         const faults = faultsIn?.(language) ?? []
         const parts = [name, width, shop, language, theme]
         try {
+          await page.emulateMedia({ media: 'screen' })
           await setWidth(page, width)
           // A file of the same origin, in which no portal runs.
           // A demo that was just opened may load itself once more.
@@ -145,7 +146,7 @@ for (const [key, { look, visits }] of groups) {
             await act({ page, words: words[language], places })
             await calm(page)
           }
-          found.push(await taken(page, parts, isTool))
+          found.push(await taken(page, parts, { isTool, isPaper }))
         } catch (error) {
           mkdirSync(folder, { recursive: true })
           await page.screenshot({ path: `${folder}BROKEN_${parts.join('_')}.png` })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type en from '../../locales/en.json'
 import { sealOf } from '../../src/machines/rules/order-link'
 import { expect, inCart, listed, refusing, usedBefore } from './studio'
+import { deedSights } from './deed-sights'
 import { tools } from './tool-sights'
 
 /** What a shop has: where its things stand. */
@@ -23,6 +24,8 @@ export type Sight = {
   readonly isPublic?: true
   /** The bench or the visualizer: waited for in another way. */
   readonly isTool?: true
+  /** As it is printed: it becomes another page at once. */
+  readonly isPaper?: true
   /** What happens to calls meanwhile. */
   readonly faults?: (language: keyof typeof usedBefore) => readonly object[]
   /** How many lines the cart holds; five when missing. */
@@ -205,16 +208,6 @@ const ordering: readonly Sight[] = [
   },
   { name: 'orders', path: () => '/orders?status=processed' },
   { name: 'orders-draft', path: () => '/orders' },
-  {
-    name: 'orders-filtered',
-    path: () => '/orders?status=processed',
-    act: async (around) => {
-      // On a phone the tools are folded until they are asked for.
-      const folded = around.page.getByRole('button', { name: around.words.orders.more })
-      if (await folded.isVisible()) await folded.click()
-      await press(({ orders }) => orders.thisYear)(around)
-    },
-  },
   { name: 'orders-none', path: () => '/orders?q=zzzz' },
   { name: 'order', path: ({ order }) => `/orders/${order}` },
   { name: 'order-gone', path: () => '/orders/999999' },
@@ -297,4 +290,5 @@ export const sights: readonly Sight[] = [
   ...over,
   ...states,
   ...tools,
+  ...deedSights,
 ]

@@ -46,7 +46,9 @@ const OwnAtOther = ({ code }: { code: string }) => {
   if (own === undefined || own.code.toUpperCase() === code) return null
   return (
     <div className={styles['elsewhere']}>
-      <Notice tone="info">{t('guest.elsewhere', { name: own.name || own.code })}</Notice>
+      <Notice tone="info" isPlain>
+        {t('guest.elsewhere', { name: own.name || own.code, other: code })}
+      </Notice>
     </div>
   )
 }

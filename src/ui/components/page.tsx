@@ -34,13 +34,16 @@ export const Card = ({
   aside,
   children,
   className,
+  isBare = false,
 }: {
   readonly title?: ReactNode
   readonly aside?: ReactNode
   readonly children: ReactNode
   readonly className?: string | undefined
+  /** Holds nothing that belongs on paper. */
+  readonly isBare?: boolean
 }) => (
-  <section className={classes(styles['card'], className)}>
+  <section className={classes(styles['card'], className)} data-paper={isBare ? 'no' : undefined}>
     {title !== undefined && (
       <header className={styles['cardHead']} data-paper="yes">
         <h2>{title}</h2>

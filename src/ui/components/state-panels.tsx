@@ -106,16 +106,25 @@ type NoticeProps = {
   readonly action?: ReactNode
   /** True while it still changes: it is read out when it stands. */
   readonly isBusy?: boolean
+  /** A line without a frame: a word beside the work, not in its way. */
+  readonly isPlain?: boolean
   /** True for what is told elsewhere: it is only shown here. */
   readonly isOnlyShown?: boolean
   readonly children: ReactNode
 }
 
 /** A message in its place on the screen; a refusal is announced at once, everything else politely, and neither with the ways on beside it. */
-export const Notice = ({ tone, action, isBusy = false, isOnlyShown = false, children }: NoticeProps) => {
+export const Notice = ({
+  tone,
+  action,
+  isBusy = false,
+  isPlain = false,
+  isOnlyShown = false,
+  children,
+}: NoticeProps) => {
   const Icon = icons[tone]
   return (
-    <div ref={leavesFocus} className={classes(styles['notice'], styles[tone])} data-notice>
+    <div ref={leavesFocus} className={classes(styles['notice'], styles[tone], isPlain && styles['plain'])} data-notice>
       <Icon aria-hidden />
       <div
         className={styles['words']}

@@ -21,6 +21,7 @@ export const DeskLists = () => {
   return (
     <Card
       title={t('lists.title')}
+      isBare={heads.length === 0}
       aside={
         <Link to="/lists" data-paper="no">
           {t('lists.all', { count: heads.length })}

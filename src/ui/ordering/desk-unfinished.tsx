@@ -21,9 +21,9 @@ export const DeskUnfinished = () => {
   const { rows, good } = useSelector(pad, selectCounts, sameCounts)
   const counts = useCartCounts()
   return (
-    <Card title={t('desk.unfinished')}>
+    <Card title={t('desk.unfinished')} isBare={lines === 0 && rows === 0}>
       <ul className={styles['rows']}>
-        <li className={styles['row']}>
+        <li className={styles['row']} data-paper={lines === 0 ? 'no' : undefined}>
           <span className={styles['main']}>
             <strong>{t('cart.title')}</strong>
             <span className={styles['facts']}>{lines === 0 ? t('desk.emptyCart') : counts(lines, items)}</span>
@@ -37,7 +37,7 @@ export const DeskUnfinished = () => {
             {t('desk.openCart')}
           </ButtonLink>
         </li>
-        <li className={styles['row']}>
+        <li className={styles['row']} data-paper={rows === 0 ? 'no' : undefined}>
           <span className={styles['main']}>
             <strong>{t('pad.title')}</strong>
             <span className={styles['facts']}>{rows === 0 ? t('desk.emptyPad') : t('pad.ready', { good, rows })}</span>

@@ -25,6 +25,16 @@ type SummaryProps = {
   readonly onShowUndated: () => void
 }
 
+/** What a button does; on a phone, where its sign stands for the verb, in fewer words. */
+const Deed = ({ long, short }: { readonly long: string; readonly short: string }) => (
+  <>
+    <span className={styles['long']}>{long}</span>
+    <span className={styles['short']} aria-hidden>
+      {short}
+    </span>
+  </>
+)
+
 /** What the orders shown come to, what is missing in that, and the ways onto paper and into a file. */
 export const OrderSummary = ({ search, rows, undated, files, printing, onShowUndated }: SummaryProps) => {
   const { t } = useTranslation()
@@ -59,7 +69,7 @@ export const OrderSummary = ({ search, rows, undated, files, printing, onShowUnd
           </Button>
           <Button variant="quiet" aria-disabled={isSaving} onClick={() => files.send({ type: 'list.saved', rows })}>
             <FileDown aria-hidden />
-            {t('orders.saveList')}
+            <Deed long={t('orders.saveList')} short={t('orders.listFile')} />
           </Button>
           <Button
             variant="quiet"
@@ -67,7 +77,7 @@ export const OrderSummary = ({ search, rows, undated, files, printing, onShowUnd
             onClick={() => files.send({ type: 'lines.saved', rows, numbers })}
           >
             <FileDown aria-hidden />
-            {t('orders.saveLines')}
+            <Deed long={t('orders.saveLines')} short={t('orders.linesFile')} />
           </Button>
         </div>
       )}

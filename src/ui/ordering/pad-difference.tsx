@@ -15,7 +15,6 @@ import type { PadRow } from '../../machines/rules/pad-rows'
 import { useTools } from '../app-context'
 import { Amount } from '../components/amount'
 import { Button } from '../components/button'
-import { leavesFocus } from '../components/leaving-focus'
 import styles from './pad-difference.module.css'
 import { AllTicks } from './pad-ticks'
 import { usePadLater } from './use-pad-later'
@@ -63,7 +62,11 @@ export const PadDifference = () => {
   const facts = [
     t('pad.lines', { count: lines }),
     changed === 0 ? t('pad.nothingChanged') : t('pad.changed', { count: changed }),
-    t('pad.against', { change: formatChange(change) }),
+    ...(change === 0n
+      ? changed > 0
+        ? [t('pad.sameTotal')]
+        : []
+      : [t('pad.against', { change: formatChange(change) })]),
     ...(left > 0 ? [t('pad.notCounted', { count: left })] : []),
   ]
   return (
@@ -73,16 +76,15 @@ export const PadDifference = () => {
         <strong>{open > 0 ? `${t('pad.lines', { count: lines })}, ${t('pad.comparing')}` : facts.join(', ')}</strong>
       </p>
       <AllTicks />
-      {(changed > 0 || isOn) && (
-        <Button
-          ref={leavesFocus}
-          className={styles['only']}
-          aria-pressed={isOn}
-          onClick={() => pad.send(isOn ? { type: 'view.widened' } : { type: 'view.narrowed' })}
-        >
-          {t('pad.onlyChanged')}
-        </Button>
-      )}
+      {/* It is there before it is known what changed: nothing below it moves. */}
+      <Button
+        className={styles['only']}
+        aria-pressed={isOn}
+        aria-disabled={changed === 0 && !isOn}
+        onClick={() => pad.send(isOn ? { type: 'view.widened' } : { type: 'view.narrowed' })}
+      >
+        {t('pad.onlyChanged')}
+      </Button>
       <p role="status" className={styles['shown']}>
         {isOn && t('pad.shown', { shown, count: rows })}
       </p>

@@ -86,7 +86,7 @@ const PadGridRow = ({ id, wiring, ledRef, leftRef, isTicked }: RowProps) => {
           label={t('pad.quantityOf', { row: number })}
         />
         <span key={stands} id={`${wordsId}-meant`} className={styles['meant']}>
-          {meant !== null && <span>= {meant} </span>}
+          {meant !== null && <span className={styles['as']}>= {meant} </span>}
           {product && <Arithmetic text={unitText(product, isWrong ? null : quantity)} />}
         </span>
       </td>

@@ -90,7 +90,7 @@ const Origins = () => {
   return (
     <>
       {/* What was opened is told already. */}
-      <Notice tone="info" isOnlyShown>
+      <Notice tone="info" isPlain isOnlyShown>
         {t('pad.from', { sources: [...sources].join(', ') })}
       </Notice>
       {flaws.length > 0 && <Notice tone="warning">{flaws.join(' ')}</Notice>}

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { PadWord, RowStanding } from '../../machines/ordering/pad.types'
 import { productName, unitArithmetic, unitLabel } from '../../machines/rules/cart'
 import { differenceOf, isOrderedBefore } from '../../machines/rules/pad-difference'
-import type { Judged, RowFix, RowWarning } from '../../machines/rules/pad-judge'
+import { isOpen, type Judged, type RowFix, type RowWarning } from '../../machines/rules/pad-judge'
 import { partKey, type PadProduct } from '../../machines/rules/pad-matching'
 import { maximumOf, minimumOf } from '../../machines/rules/quantity'
 import type { PadRow } from '../../machines/rules/pad-rows'
@@ -43,10 +43,10 @@ export const ownText = ({ names: { own, asked }, product }: Judged, t: TFunction
 export const copiedText = (judged: Judged, row: PadRow, t: TFunction): string =>
   [ownText(judged, t), stateText(judged, row, t)].filter((text) => text !== '').join('. ')
 
-/** What a row is called: as its product is, or as it was then where the catalogue has it no more. */
-export const nameOf = ({ oldName }: PadRow, { kind, product }: Judged): string | null => {
-  if (product) return productName(product)
-  return kind === 'notFound' ? oldName : null
+/** What a row is called: as its product is, or as it was then while that is looked up, and where the catalogue has it no more. */
+export const nameOf = ({ oldName }: PadRow, judged: Judged): string | null => {
+  if (judged.product) return productName(judged.product)
+  return judged.kind === 'notFound' || isOpen(judged) ? oldName : null
 }
 
 /** What a row that was ordered before may no longer be. */
