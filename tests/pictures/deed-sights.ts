@@ -30,7 +30,7 @@ const orderedOtherwise = ({ page, places: { code, order } }: Around): Promise<vo
       if (!first) throw new Error(`Order ${id} of ${shop} has no lines.`)
       first.price -= 0.4
       if (second) second.sale_qty = 0
-      if (third) third.productuom.product.part_number = 'OLD-77'
+      if (third) third.productuom.product.part_number = 'XQ7701'
       await fetch('/shop/__mock/faults', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

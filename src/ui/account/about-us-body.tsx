@@ -9,7 +9,8 @@ import {
   selectKept,
 } from '../../machines/account/about-us.selectors'
 import { hasFailed as hasDocumentFailed, isBusy as isDocumentBusy, isSlow as isDocumentSlow } from '../../machines/tags'
-import { ProgressBar, Skeleton, SkeletonWords } from '../components/state-panels'
+import { Skeleton, SkeletonWords } from '../components/skeleton'
+import { ProgressBar } from '../components/state-panels'
 import { ToldLoading } from '../components/told'
 import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'

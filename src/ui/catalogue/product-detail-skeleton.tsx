@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../components/button'
-import { Skeleton, SkeletonWords } from '../components/state-panels'
+import { Skeleton, SkeletonWords } from '../components/skeleton'
 import { ToldLoading } from '../components/told'
 import styles from './product-detail.module.css'
 import { OthersSkeleton } from './related-products'

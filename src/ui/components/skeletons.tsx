@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { classes } from './button'
 import styles from './skeletons.module.css'
-import { Skeleton, SkeletonWords } from './state-panels'
+import { Skeleton, SkeletonWords } from './skeleton'
 
 type ButtonProps = {
   readonly like: string

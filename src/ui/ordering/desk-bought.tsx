@@ -10,7 +10,7 @@ import { Button, classes } from '../components/button'
 import { Link } from '../components/link'
 import { Card } from '../components/page'
 import { ProductName } from '../components/product-name'
-import { SkeletonWords } from '../components/state-panels'
+import { SkeletonWords } from '../components/skeleton'
 import { useDay } from '../format'
 import styles from './desk.module.css'
 
