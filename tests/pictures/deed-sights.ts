@@ -1,5 +1,5 @@
 import type { Around, Sight } from './sights'
-import { expect } from './studio'
+import { expect, inCart, listed } from './studio'
 
 const processed = '/orders?status=processed'
 
@@ -109,6 +109,20 @@ const onPaper = async ({ page }: Pick<Around, 'page'>): Promise<void> => {
 }
 const papers: readonly Sight[] = [
   { name: 'paper-cart', path: () => '/cart', lines: 12, act: onPaper },
+  {
+    name: 'paper-list',
+    path: () => '/lists',
+    act: async (around) => {
+      const { page, words } = around
+      const parts = await inCart(page)
+      await page.getByRole('button', { name: words.lists.make, exact: true }).click()
+      await page.getByRole('link', { name: words.lists.newName }).first().click()
+      for (const part of parts) await listed(page, words.lists.addPart, part)
+      await page.reload()
+      await expect(page.getByRole('textbox').first()).toBeVisible()
+      await onPaper(around)
+    },
+  },
   { name: 'paper-orders', path: () => processed, act: onPaper },
   { name: 'paper-order', path: ({ order }) => `/orders/${order}`, act: onPaper },
   { name: 'paper-desk', path: () => '/desk', act: onPaper },

@@ -6,7 +6,7 @@ import { partKey } from './pad-matching'
 
 /** So many of the last orders stand on the desk, and so many parts of them. */
 export const mostRecent = 5
-export const mostBought = 8
+export const mostBought = 12
 
 /** The last orders, the newest first; those without a readable date come after all others. */
 export const recentOrders = (rows: readonly OrderRow[]): readonly OrderRow[] =>

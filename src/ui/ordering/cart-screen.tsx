@@ -31,11 +31,13 @@ const CartTitle = ({ isRefused }: { readonly isRefused: boolean }) => {
   const itemCount = useSelector(cart, selectItemCount)
   const counts = useCartCounts()
   return (
-    <ScreenTitle
-      title={t('cart.title')}
-      aside={lineCount === 0 ? undefined : counts(lineCount, itemCount)}
-      isRefused={isRefused}
-    />
+    <div className={styles['title']}>
+      <ScreenTitle
+        title={t('cart.title')}
+        aside={lineCount === 0 ? undefined : counts(lineCount, itemCount)}
+        isRefused={isRefused}
+      />
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { Info, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DeskActor } from '../../machines/ordering/desk.machine'
 import { areLinesRead, selectRecent } from '../../machines/ordering/desk.selectors'
-import { boughtBefore } from '../../machines/rules/desk'
+import { boughtBefore, type BoughtPart } from '../../machines/rules/desk'
 import { partPath } from '../../machines/rules/exact-part'
 import { hasFailed, isBusy } from '../../machines/tags'
 import { Button, classes } from '../components/button'
@@ -13,6 +13,10 @@ import { ProductName } from '../components/product-name'
 import { SkeletonWords } from '../components/skeleton'
 import { useDay } from '../format'
 import styles from './desk.module.css'
+
+/** How many of it, as it was sold then. */
+const quantityOf = ({ line: { sale_qty, productuom } }: BoughtPart): string =>
+  [sale_qty ?? 0, productuom?.uom?.code ?? ''].join(' ').trim()
 
 /** What the last orders held, most often bought first; each goes into the order pad with its last quantity. */
 export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
@@ -26,7 +30,7 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
     <Card title={t('desk.bought')}>
       {(isWaiting || isReading) && parts.length === 0 && (
         <div className={styles['rows']} aria-hidden>
-          {[24, 33, 27, 30, 25, 34, 28, 31].map((length) => (
+          {[24, 33, 27, 30, 25, 34, 28, 31, 26, 29, 32, 23].map((length) => (
             <div key={length} className={styles['row']}>
               <span className={styles['main']}>
                 <SkeletonWords like={'n'.repeat(length)} />
@@ -56,9 +60,7 @@ export const DeskBought = ({ actor }: { readonly actor: DeskActor }) => {
               </Link>
               <span className={classes(styles['facts'], styles['bought'])}>
                 <bdi>{bought.part}</bdi>{' '}
-                <span>
-                  {t('desk.last', { quantity: bought.line.sale_qty ?? 0, day: bought.day ? day(bought.day) : '-' })}
-                </span>
+                <span>{t('desk.last', { quantity: quantityOf(bought), day: bought.day ? day(bought.day) : '-' })}</span>
               </span>
             </span>
             <Button

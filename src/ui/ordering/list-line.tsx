@@ -64,6 +64,7 @@ export const ListLineRow = ({ actor, isAsked, id, row, isFirst, isLast, onThere 
         <span className={styles['note']}>
           <TextInput
             key={line.comment}
+            data-paper="no"
             aria-label={t('lists.commentOf', { part })}
             placeholder={t('pad.comment')}
             defaultValue={line.comment}
@@ -73,6 +74,8 @@ export const ListLineRow = ({ actor, isAsked, id, row, isFirst, isLast, onThere 
             }
           />
           <MessageSquarePlus aria-hidden data-paper="no" />
+          {/* Of a field only its beginning would be printed. */}
+          {line.comment !== '' && <span data-paper="only">{line.comment}</span>}
         </span>
       </td>
       <td ref={leavesFocus} className={styles['deeds']}>

@@ -19,8 +19,8 @@ export const NothingFits = ({ view, isOnlyShown, onOtherTab, onClear }: NothingP
   const { t } = useTranslation()
   const isSearch = isFiltered(view) && !isFiltered({ ...wholeView, ...view, search: '' })
   const other = view.status === 'draft' ? 'processed' : 'draft'
-  const isImpossible = endsBefore(view) || isLessThanLeast(view)
-  const reason = t(isImpossible ? 'orders.noneCan' : 'orders.noneFit')
+  const impossible = endsBefore(view) ? 'orders.noneBackwards' : isLessThanLeast(view) ? 'orders.noneBetween' : null
+  const reason = t(impossible ?? 'orders.noneFit')
   const text = isSearch ? t('orders.noneMatch', { text: view.search }) : reason
   return (
     <EmptyPanel
@@ -30,14 +30,14 @@ export const NothingFits = ({ view, isOnlyShown, onOtherTab, onClear }: NothingP
       text={text}
       action={
         <div className={styles['deeds']}>
-          {!isImpossible && (
-            <Button variant="primary" onClick={() => onOtherTab(other)}>
+          <Button variant="primary" onClick={onClear}>
+            {isSearch ? t('products.clearSearch') : t('orders.clearFilters')}
+          </Button>
+          {impossible === null && (
+            <Button variant="quiet" onClick={() => onOtherTab(other)}>
               {t('orders.otherTab', { tab: t(`orders.${other}`) })}
             </Button>
           )}
-          <Button variant={isImpossible ? 'primary' : 'quiet'} onClick={onClear}>
-            {isSearch ? t('products.clearSearch') : t('orders.clearFilters')}
-          </Button>
         </div>
       }
     />

@@ -8,6 +8,7 @@ import { useLanguage } from '../app-context'
 import { AmountText } from '../components/amount'
 import { classes } from '../components/button'
 import { Toolbar } from '../components/toolbar'
+import { useBarsInSight } from './bars-in-sight'
 import styles from './order-bars.module.css'
 
 type BarsProps = {
@@ -39,37 +40,36 @@ export const OrderBars = ({ bars, view, onChange }: BarsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [pointed, setPointed] = useState<string | null>(null)
+  const [seen, watch] = useBarsInSight(bars.length)
   const nameOf = ({ kind, key }: OrderBar): string => {
     if (kind === 'undated') return t('orders.undated')
     if (kind === 'earlier' || kind === 'later') return t(`orders.${kind}`, { key })
     return kind === 'month' ? formatMonth(key, language) : key
   }
-  const wordsOf = (bar: OrderBar): string =>
-    t('orders.bar', {
-      name: nameOf(bar),
-      sum: t('orders.sum', { count: bar.count, total: formatMoney(bar.total) }),
-    })
+  const factsOf = (bar: OrderBar) => ({
+    name: nameOf(bar),
+    sum: t('orders.sum', { count: bar.count, total: formatMoney(bar.total) }),
+  })
+  const wordsOf = (bar: OrderBar): string => t('orders.bar', factsOf(bar))
   const isShown = (bar: OrderBar): boolean => {
     const part = viewOf(bar)
     return view.from === part.from && view.to === part.to && view.isUndated === part.isUndated
   }
   const highest = highestOf(bars)
   const told = bars.find((bar) => idOf(bar) === pointed) ?? bars.find(isShown)
-  const dated = bars.filter(isInTime)
+  const inSight = bars.slice(seen.first, seen.last + 1)
+  const highestInSight = highestOf(inSight)
+  const dated = inSight.filter(isInTime)
   const [first, last] = [dated[0], dated.at(-1)]
   return (
-    <figure
-      className={styles['figure']}
-      style={{ '--bars': bars.length, '--apart': bars.length - dated.length } as CSSProperties}
-      data-paper="no"
-    >
+    <figure className={styles['figure']} style={{ '--bars': bars.length } as CSSProperties} data-paper="no">
       {/* Each bar has its words as its name. */}
-      <p className={styles['word']} data-highest={told === undefined || undefined} aria-hidden>
+      <p className={styles['word']} aria-hidden>
         <AmountText
-          text={told ? wordsOf(told) : highest === null ? '' : t('orders.highest', { bar: wordsOf(highest) })}
+          text={told ? wordsOf(told) : highestInSight === null ? '' : t('orders.highest', factsOf(highestInSight))}
         />
       </p>
-      <div className={styles['scroller']}>
+      <div ref={watch} className={styles['scroller']}>
         <div className={styles['chart']}>
           <Toolbar label={t('orders.bars')} className={styles['bars']}>
             {bars.map((bar) => (
@@ -89,12 +89,16 @@ export const OrderBars = ({ bars, view, onChange }: BarsProps) => {
               </button>
             ))}
           </Toolbar>
-          <p className={styles['ends']} aria-hidden>
-            <span>{first && nameOf(first)}</span>
-            <span>{last && nameOf(last)}</span>
-          </p>
         </div>
       </div>
+      <p
+        className={styles['ends']}
+        style={{ '--seen': inSight.length, '--apart': inSight.length - dated.length } as CSSProperties}
+        aria-hidden
+      >
+        <span>{first && nameOf(first)}</span>
+        <span>{last !== first && last && nameOf(last)}</span>
+      </p>
     </figure>
   )
 }

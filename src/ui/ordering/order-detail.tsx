@@ -18,7 +18,7 @@ import { AddToList } from '../shell/add-to-list'
 import { PaperHead } from '../shell/paper-head'
 import { ScreenTitle } from '../shell/page-head'
 import styles from './data-table.module.css'
-import { OrderHeads } from './order-heads'
+import { OrderFoot, OrderHeads } from './order-heads'
 import { OwnMark } from './own-mark'
 import { YourNote } from './your-note'
 
@@ -87,7 +87,9 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
           <caption className="visually-hidden">{t('order.lines')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('order.row')}</th>
+              <th scope="col" className={styles['at']}>
+                <span data-paper="no">{t('order.row')}</span>
+              </th>
               <OrderHeads />
             </tr>
           </thead>
@@ -131,18 +133,7 @@ export const OrderDetail = ({ order, receipt, isWhole, again, onCopy, onPrint }:
               )
             }}
           </WindowRows>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={6} className={styles['figure']}>
-                {t('order.total')}
-              </th>
-              <td className={styles['figure']}>
-                <strong>
-                  <Amount text={formatMoney(orderTotal(order))} />
-                </strong>
-              </td>
-            </tr>
-          </tfoot>
+          <OrderFoot columns={7} total={<Amount text={formatMoney(orderTotal(order))} />} />
         </table>
       </div>
     </>

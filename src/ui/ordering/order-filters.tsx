@@ -25,6 +25,8 @@ type FiltersProps = {
   readonly view: OrderView
   readonly onChange: (patch: Partial<OrderView>) => void
   readonly onClear: () => void
+  /** Nothing fits: what says so clears them, too. */
+  readonly isClearedBelow: boolean
   /** A period was chosen: on a phone that is all one wanted. */
   readonly onPreset: () => void
   /** The months, which belong to what is folded. */
@@ -32,7 +34,7 @@ type FiltersProps = {
 }
 
 /** Which orders of the tab are shown: a period with presets; where there is room for those, days, totals and months are folded. */
-export const OrderFilters = ({ view, onChange, onClear, onPreset, children }: FiltersProps) => {
+export const OrderFilters = ({ view, onChange, onClear, isClearedBelow, onPreset, children }: FiltersProps) => {
   const { t } = useTranslation()
   const today = useApp().today()
   const preset = presetOf(view, today)
@@ -62,7 +64,7 @@ export const OrderFilters = ({ view, onChange, onClear, onPreset, children }: Fi
           <ChevronDown aria-hidden />
         </Button>
       </span>
-      {isFiltered({ ...view, search: '' }) && (
+      {isFiltered({ ...view, search: '' }) && !isClearedBelow && (
         <LinkButton className={styles['clear']} onClick={onClear}>
           {t('orders.clearFilters')}
         </LinkButton>

@@ -1,22 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { ClipboardList } from 'lucide-react'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFromDevice } from '../../machines/rules/kept-answer'
 import type { OrderFilesActor } from '../../machines/ordering/order-files.machine'
 import type { OrderListActor } from '../../machines/ordering/order-list.machine'
 import { selectFailure, selectKept, selectRows, selectView } from '../../machines/ordering/order-list.selectors'
 import type { OrderRepeatActor } from '../../machines/ordering/order-repeat.machine'
-import { barsOf } from '../../machines/rules/order-bars'
-import { ordersIn } from '../../machines/rules/order-desk'
-import { allTimes, type OrderView } from '../../machines/rules/order-view'
+import type { OrderView } from '../../machines/rules/order-view'
 import type { PrintingActor } from '../../machines/shell/printing.machine'
 import { isWhole as isPrinted } from '../../machines/shell/printing.selectors'
 import { hasFailed, isBusy, isEmpty, isSlow } from '../../machines/tags'
-import { useApp } from '../app-context'
 import { ButtonLink } from '../components/button'
 import { EmptyPanel, FailedPanel, ProgressBar } from '../components/state-panels'
-import { useDay } from '../format'
 import { KeptNotice } from '../shell/kept-notice'
 import { SlowNotice } from '../shell/slow-notice'
 import { unseenHint } from '../shell/unseen-hint'
@@ -29,6 +25,7 @@ import { OrderSummary } from './order-summary'
 import { OrderTable } from './order-table'
 import { OrderTools, useToolsOpen } from './order-tools'
 import { OrdersWaiting } from './orders-waiting'
+import { useOrdersInView } from './use-orders-in-view'
 
 type RowsProps = {
   readonly actor: OrderListActor
@@ -87,18 +84,14 @@ export const OrderRows = memo((props: RowsProps) => {
 
 /** The orders as the view wants them, with what they come to: the place that tells it is there before there are any. */
 const Found = ({ actor, repeat, files, printing }: RowsProps) => {
-  const day = useDay()
-  const today = useApp().today()
   const rows = useSelector(actor, selectRows)
   const view = useSelector(actor, selectView)
   const isWhole = useSelector(printing, isPrinted)
   const isBare = rows.length === 0
   const [isOpen, setOpen] = useToolsOpen(view)
   const change = (patch: Partial<OrderView>) => actor.send({ type: 'view.changed', patch })
-  const { shown, undated } = useMemo(() => ordersIn(rows, view, day), [rows, view, day])
-  const ofAllTimes = useMemo(() => ordersIn(rows, allTimes(view), day).shown, [rows, view, day])
-  const { from, to } = view
-  const bars = useMemo(() => barsOf(ofAllTimes, today, { from, to }), [ofAllTimes, today, from, to])
+  const clear = () => actor.send({ type: 'filters.cleared' })
+  const { shown, undated, bars } = useOrdersInView(rows, view)
   return (
     <>
       <ToldSort sort={view.sort} />
@@ -111,7 +104,8 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
           <OrderFilters
             view={view}
             onChange={change}
-            onClear={() => actor.send({ type: 'filters.cleared' })}
+            onClear={clear}
+            isClearedBelow={shown.length === 0}
             onPreset={() => setOpen(false)}
           >
             <OrderSortChoice view={view} onChange={change} />
@@ -133,7 +127,7 @@ const Found = ({ actor, repeat, files, printing }: RowsProps) => {
           view={view}
           isOnlyShown={undated.length > 0}
           onOtherTab={(status) => actor.send({ type: 'tab.chosen', status })}
-          onClear={() => actor.send({ type: 'filters.cleared' })}
+          onClear={clear}
         />
       ) : (
         <OrderTable

@@ -25,14 +25,11 @@ type SummaryProps = {
   readonly onShowUndated: () => void
 }
 
-/** What a button does; on a phone, where its sign stands for the verb, in fewer words. */
+/** What a button does; in a narrow window, where its sign stands for the verb, in fewer words. */
 const Deed = ({ long, short }: { readonly long: string; readonly short: string }) => (
-  <>
-    <span className={styles['long']}>{long}</span>
-    <span className={styles['short']} aria-hidden>
-      {short}
-    </span>
-  </>
+  <span className={styles['deed']} data-short={short}>
+    {long}
+  </span>
 )
 
 /** What the orders shown come to, what is missing in that, and the ways onto paper and into a file. */

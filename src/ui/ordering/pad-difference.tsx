@@ -18,6 +18,7 @@ import { Button } from '../components/button'
 import styles from './pad-difference.module.css'
 import { AllTicks } from './pad-ticks'
 import { usePadLater } from './use-pad-later'
+import { usePadSources } from './use-pad-sources'
 
 /** What it cost when it was ordered before. */
 const OldPrice = ({ price }: { readonly price: number | null }) => {
@@ -58,6 +59,7 @@ export const PadDifference = () => {
   const { rows } = usePadLater(selectCounts, sameCounts)
   const isOn = useSelector(pad, isNarrow)
   const shown = usePadLater(selectShown)
+  const sources = usePadSources()
   if (lines === 0) return null
   const facts = [
     t('pad.lines', { count: lines }),
@@ -71,6 +73,7 @@ export const PadDifference = () => {
   ]
   return (
     <section className={styles['difference']} aria-label={t('pad.differenceTitle')}>
+      <p className={styles['from']}>{sources}</p>
       {/* What it comes to is told once, when all is compared. */}
       <p role="status" aria-live={open > 0 ? 'off' : undefined} className={styles['facts']}>
         <strong>{open > 0 ? `${t('pad.lines', { count: lines })}, ${t('pad.comparing')}` : facts.join(', ')}</strong>

@@ -6,7 +6,9 @@ import {
   hasUnclear,
   isNotKept,
   isStalled,
+  sameDifference,
   sameOrigins,
+  selectDifference,
   selectOfYours,
   selectOrigins,
   selectRefusal,
@@ -24,9 +26,10 @@ import { Notice } from '../components/state-panels'
 import { SlowNotice } from '../shell/slow-notice'
 import styles from './order-pad-screen.module.css'
 import { OpenSheets, PadColumns } from './pad-columns-bar'
-import { originText, refusalText, waitingTextOf } from './pad-source-words'
+import { refusalText, waitingTextOf } from './pad-source-words'
 import { WhichNumber } from './sheet-questions'
 import { usePadLater } from './use-pad-later'
+import { usePadSources } from './use-pad-sources'
 
 /** One question for all quantities of which nobody knows how they are meant. */
 const UnclearNumber = () => {
@@ -74,10 +77,9 @@ const Origins = () => {
   const { t } = useTranslation()
   const origins = usePadLater(selectOrigins, sameOrigins)
   const ofYours = usePadLater(selectOfYours)
+  const sources = usePadSources()
+  const { lines } = usePadLater(selectDifference, sameDifference)
   if (origins.length === 0) return null
-  // Several links have the same name.
-  const sources = new Set(origins.map((origin) => originText(origin, t)))
-  if (ofYours > 0) sources.add(t('pad.ofYours', { count: ofYours }))
   const isMixed = origins.length > 1 || ofYours > 0
   const flaws = origins.flatMap(({ source, broken, isWhole, from, to }) => {
     const flaw = [
@@ -89,10 +91,12 @@ const Origins = () => {
   })
   return (
     <>
-      {/* What was opened is told already. */}
-      <Notice tone="info" isPlain isOnlyShown>
-        {t('pad.from', { sources: [...sources].join(', ') })}
-      </Notice>
+      {/* What was opened is told already; what an order differs in says where it comes from. */}
+      {lines === 0 && (
+        <Notice tone="info" isPlain isOnlyShown>
+          {sources}
+        </Notice>
+      )}
       {flaws.length > 0 && <Notice tone="warning">{flaws.join(' ')}</Notice>}
     </>
   )

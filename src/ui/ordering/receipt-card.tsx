@@ -31,7 +31,7 @@ export const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => {
   const numbers = useSelector(partNumbers, selectNumbers)
   const isWhole = useSelector(printing, isPrinted)
   const isKept = useSelector(receipts, areReceiptsKept)
-  const items = useReceiptItems()(receipt)
+  const items = useReceiptItems(true)(receipt)
   const listLines = () =>
     receipt.lines.map(({ partNumber, quantity, comment, description, unit, cf }) =>
       bareLine(partNumber, quantity, comment, description, soldBy({ uom_code: unit, cf })),
@@ -65,7 +65,14 @@ export const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => {
         </Button>
       </div>
       <ReceiptLines receipt={receipt} isWhole={isWhole} />
-      <p className={styles['kept']}>{t(isKept ? 'receipt.kept' : 'receipt.notKept')}</p>
+      {(receipt.delivery !== null || receipt.payment !== null) && (
+        <p className={styles['kept']} data-paper="only" aria-hidden>
+          * {t('receipt.notPart')}
+        </p>
+      )}
+      <p className={styles['kept']} data-paper="no">
+        {t(isKept ? 'receipt.kept' : 'receipt.notKept')}
+      </p>
     </section>
   )
 }

@@ -10,14 +10,26 @@ import { ProductName } from '../components/product-name'
 import { WindowRows } from '../components/window-rows'
 import { deliveryWords, paymentWords } from './choice-words'
 import styles from './data-table.module.css'
-import { OrderHeads } from './order-heads'
+import { OrderFoot, OrderHeads } from './order-heads'
 
 /** What went out with an order besides its lines; delivery and payment are said to be no part of it (C-73). */
-export const useReceiptItems = (): ((
-  receipt: Receipt,
-) => readonly { readonly name: string; readonly value: ReactNode }[]) => {
+export const useReceiptItems = (
+  isFooted = false,
+): ((receipt: Receipt) => readonly { readonly name: string; readonly value: ReactNode }[]) => {
   const { t } = useTranslation()
-  const chosen = (choice: string) => <bdi className={styles['chosen']}>{t('receipt.chosen', { choice })}</bdi>
+  // On paper it is said once, below the lines, where there are some.
+  const chosen = (choice: string) => (
+    <>
+      <bdi className={styles['chosen']} data-paper={isFooted ? 'no' : undefined}>
+        {t('receipt.chosen', { choice })}
+      </bdi>
+      {isFooted && (
+        <bdi data-paper="only" aria-hidden>
+          {choice} *
+        </bdi>
+      )}
+    </>
+  )
   return ({ purchaseOrder, address, note, delivery, payment }) =>
     [
       { name: t('checkout.po'), value: purchaseOrder },
@@ -77,18 +89,7 @@ export const ReceiptLines = ({ receipt, isWhole }: { readonly receipt: Receipt; 
             )
           }}
         </WindowRows>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={5} className={styles['figure']}>
-              {t('order.total')}
-            </th>
-            <td className={styles['figure']}>
-              <strong>
-                <AmountText text={receiptTotalText(receipt)} />
-              </strong>
-            </td>
-          </tr>
-        </tfoot>
+        <OrderFoot columns={6} total={<AmountText text={receiptTotalText(receipt)} />} />
       </table>
     </div>
   )

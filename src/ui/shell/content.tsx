@@ -10,7 +10,7 @@ import { goodsId, titleId } from '../goods-id'
 
 const content = 'content'
 /** Screens that are one table, from the first moment on: a width that came with the table would move everything. */
-const sheets = new Set<RouteName | undefined>(['cart', 'orders', 'orderPad', 'orderLink', 'list'])
+const sheets = new Set<RouteName | undefined>(['cart', 'orders', 'orderPad', 'orderLink', 'list', 'desk'])
 
 /** Screens that are a list of goods; the list is `goodsId`. */
 const shelves = new Set<RouteName | undefined>(['products', 'category', 'browse'])

@@ -19,12 +19,15 @@ export const PaperHead = ({ title, filter, isOfOrders = true }: PaperHeadProps) 
   const today = useApp().today()
   return (
     <div className={styles['head']} data-paper="only">
-      <p className={styles['title']}>
-        {tenant}: {title}
-      </p>
+      <p className={styles['title']}>{t('paper.head', { tenant, title })}</p>
       {filter !== undefined && filter !== '' && <p>{t('paper.filter', { filter })}</p>}
       <p>
-        {t('paper.printed', { when: day(today) })}. {isOfOrders && <strong>{t('paper.noInvoice')}</strong>}
+        {t('paper.printed', { when: day(today) })}
+        {isOfOrders && (
+          <>
+            . <strong>{t('paper.noInvoice')}</strong>
+          </>
+        )}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Camera, ScanBarcode } from 'lucide-react'
+import { Camera, ScanBarcode, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ScanContext } from '../../machines/shell/scan.machine'
 import {
@@ -43,7 +43,7 @@ export const ScanButton = ({ to }: Pick<ScanContext, 'to'>) => {
         onClick={() => actor.send({ type: isOpen ? 'scan.closed' : 'scan.requested' })}
         onKeyDown={({ key }) => key === 'Escape' && actor.send({ type: 'scan.closed' })}
       >
-        <ScanBarcode aria-hidden />
+        {isOpen ? <X aria-hidden /> : <ScanBarcode aria-hidden />}
         {t(isOpen ? 'scan.close' : 'scan.open')}
       </Button>
       {isOpen && (

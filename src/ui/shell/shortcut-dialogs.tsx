@@ -70,8 +70,8 @@ export const ShortcutDialogs = ({ actor }: { readonly actor: ShortcutsActor }) =
   const printed: Record<string, string> = {
     Enter: t('keys.enter'),
     Shift: t('keys.shift'),
-    PageUp: 'Page ↑',
-    PageDown: 'Page ↓',
+    PageUp: t('keys.pageUp'),
+    PageDown: t('keys.pageDown'),
   }
   const close = () => actor.send({ type: 'box.closed' })
   return (
