@@ -24,8 +24,11 @@ const orderedOtherwise = ({ page, places: { code, order } }: Around): Promise<vo
         readonly productuom: { readonly product: { part_number: string } }
       }
       const path = `/api/orders/${shop}/${id}`
+      const { lang } = document.documentElement
       const headers = { Authorization: `Bearer ${localStorage.getItem('authToken') ?? ''}` }
-      const answer = (await (await fetch(`/shop${path}`, { headers })).json()) as { readonly items: readonly Line[] }
+      const answer = (await (await fetch(`/shop${path}?lang=${lang}`, { headers })).json()) as {
+        readonly items: readonly Line[]
+      }
       const [first, second, third] = answer.items
       if (!first) throw new Error(`Order ${id} of ${shop} has no lines.`)
       first.price -= 0.4
