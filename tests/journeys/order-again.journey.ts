@@ -32,7 +32,7 @@ test('last month’s order of 25 lines with two changes: four clicks and two num
   const { gestures, press, enter } = counted(page)
   await press('Order again: SO-12001')
   await expect(page.getByText('25 lines, 2 changed, +$43.20 against the last time')).toBeVisible()
-  await expect(page.getByText('Comments and the purchase order number are not in the order')).toBeVisible()
+  await expect(page.getByText('Comments and the purchase order number are not carried over')).toBeVisible()
   await enter('Quantity, row 1', '40')
   await enter('Quantity, row 2', '50')
   await press('Add 25 of 25')

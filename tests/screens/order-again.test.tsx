@@ -13,7 +13,9 @@ test('ORDERS a row of the orders is ordered again: the order is read, and the pa
   await atPad()
   await waitFor(() => expect(parts()).toHaveLength(4))
   expect(calls('GET /api/orders/ACME/101')).toHaveLength(1)
-  expect(await screen.findByText(/^3 lines, 1 changed, the same total as the last time, not counting 1 that/)).toBeDefined()
+  expect(
+    await screen.findByText(/^3 lines, 1 changed, the same total as the last time, not counting 1 that/),
+  ).toBeDefined()
 })
 
 test('ORDERS rows that stand in the pad stay, those of the order come below', async () => {

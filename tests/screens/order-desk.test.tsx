@@ -25,13 +25,13 @@ test('a last day before the first one is said beside it, and no more when it is 
   const last = screen.getByLabelText('Date to')
   await fill('Date to', '2025-02-01')
   await waitFor(() => expect(last.getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getByText('Before "Date from"')).toBeDefined()
+  expect(screen.getByText('Before Date from')).toBeDefined()
   // The other tab has none, either.
   expect(screen.getByText('The last day is before the first one.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Look under/ })).toBeNull()
   await fill('Date to', '2025-03-31')
   await user.tab()
-  await waitFor(() => expect(screen.queryByText('Before "Date from"')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Before Date from')).toBeNull())
 })
 
 test('a most that is less than the least is said beside it', async () => {
@@ -39,11 +39,11 @@ test('a most that is less than the least is said beside it', async () => {
   await screen.findByLabelText('Total to')
   await fill('Total to', '100')
   await user.tab()
-  expect(await screen.findByText('Below "Total from"')).toBeDefined()
+  expect(await screen.findByText('Below Total from')).toBeDefined()
   expect(screen.getByLabelText('Total to').getAttribute('aria-invalid')).toBe('true')
   await fill('Total to', '5000')
   await user.tab()
-  await waitFor(() => expect(screen.queryByText('Below "Total from"')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Below Total from')).toBeNull())
 })
 
 test('what is no amount narrows nothing any more, and stays to be mended', async () => {
