@@ -65,7 +65,7 @@ for (const width of [390, 768, 1280]) {
       await expect(page.getByText('Checking…')).toHaveCount(5)
       await mindAgain(page)
       await expect(page.getByRole('button', { name: '3 problems' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Take HB-100' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Use HB-100' })).toBeVisible()
       await expectStill(page, 'pad')
     },
   )

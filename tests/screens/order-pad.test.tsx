@@ -75,7 +75,7 @@ test('PAD what is typed after Tab is the quantity, also when something was offer
   await user.click(field('Part number, row 1'))
   await user.keyboard('P1001')
   await user.click(field('Comment, row 1'))
-  const offer = await screen.findByRole('button', { name: 'Take P-1001' })
+  const offer = await screen.findByRole('button', { name: 'Use P-1001' })
   await user.click(field('Part number, row 1'))
   await user.tab()
   await user.keyboard('24')
@@ -200,7 +200,7 @@ test('PAD an order is ordered again: its lines stand in the pad, each beside wha
 test('PARTS what was not found and is taken from an offer is remembered with one press, and found from then on', async () => {
   const { press } = await open()
   paste('P1001\t2')
-  await press('Take P-1001')
+  await press('Use P-1001')
   await press('Remember "P1001" as P-1001')
   expect(await screen.findByText('P1001 now stands for P-1001.')).toBeDefined()
   expect(await screen.findByText('Yours: P1001 is P-1001')).toBeDefined()
