@@ -89,7 +89,7 @@ test('the list of keys has Ctrl+Z once, and says where it works', async () => {
   const { user } = await visit('/cart', buyer)
   await screen.findByRole('heading', { level: 1 })
   await user.keyboard('?')
-  await screen.findByRole('heading', { name: 'In the jump box', level: 3 })
+  await screen.findByRole('heading', { name: 'In Find and add', level: 3 })
   const undone = screen.getAllByRole('term').filter(({ textContent }) => textContent === 'CtrlZ')
   expect(undone.map((term) => term.nextElementSibling?.textContent)).toEqual([
     'Undo in the order pad, the cart, lists and part numbers',
