@@ -3,7 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmptyCart, selectTotal } from '../../machines/ordering/cart.selectors'
 import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
-import { hasCustomerFailed, isHeldForCheck, selectProblem } from '../../machines/ordering/checkout.selectors'
+import {
+  hasCustomerFailed,
+  isCustomerBusy,
+  isCustomerSlow,
+  isHeldForCheck,
+  selectProblem,
+} from '../../machines/ordering/checkout.selectors'
 import { isElsewhere, isInDoubt, isUnsettled } from '../../machines/ordering/order-doubt.selectors'
 import { isLookingBack, isSending, isUnsure } from '../../machines/ordering/order-sender.selectors'
 import { formatMoney } from '../../machines/rules/money'
@@ -52,6 +58,9 @@ export const CheckoutFoot = ({ actor, messages }: { actor: CheckoutActor; messag
   const isBare = useSelector(cart, isEmptyCart)
   const isBusy = useSelector(actor, isOrderBusy)
   const isHeld = useSelector(actor, isHeldForCheck)
+  // Nothing is sent to an address that nobody has seen; without lines it is told at once that there is no order.
+  const isComing = useSelector(actor, isCustomerBusy) && !isBare
+  const isLate = useSelector(actor, isCustomerSlow)
   const isLost = useSelector(actor, hasCustomerFailed)
   const hasProblem = useSelector(actor, selectProblem) !== null
   const isUnderWay = useSelector(orderSender, isSending)
@@ -80,9 +89,14 @@ export const CheckoutFoot = ({ actor, messages }: { actor: CheckoutActor; messag
             <CompleteOrder
               variant={isNotSure || isBare || isLost ? 'secondary' : 'primary'}
               isIdle={isBare || isLost}
-              isBusy={isBusy || isHeld || isAway}
+              isBusy={isBusy || isHeld || isComing || isAway}
               busyLabel={t(
-                busyWords(isHeld, isUnderWay && !(isLookedUp && isChanging), isLookedUp && !isChanging, isAway),
+                busyWords(
+                  isHeld,
+                  isUnderWay && !(isLookedUp && isChanging),
+                  isLookedUp && !isChanging,
+                  isAway || (isComing && isLate),
+                ),
               )}
             />
           )}
