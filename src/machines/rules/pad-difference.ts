@@ -54,10 +54,12 @@ export type PadDifference = {
   /** Rows that cannot be ordered as they stand: what they cost then is not in the sum. */
   readonly left: number
 }
+/** A row that is not ticked is not ordered now, and all the same a part of the order that is held against the last time. */
+const canBeOrdered = (judged: Judged): boolean => isGood(judged) || (judged.kind === 'leftOut' && judged.together === 0)
 const changeOf = ({ oldPrice, oldQuantity }: PadRow, judged: Judged): Money => {
   const { product, quantity } = judged
   const then = oldQuantity ?? quantity
-  if (!isGood(judged) || product === null || quantity === null || oldPrice === null) return 0n
+  if (!canBeOrdered(judged) || product === null || quantity === null || oldPrice === null) return 0n
   // Without a price of today, or with half a piece of then, there is nothing to compare.
   if (product.selling_price === null || then === null || !Number.isInteger(then)) return 0n
   return lineTotal(product.selling_price, quantity) - lineTotal(oldPrice, then)

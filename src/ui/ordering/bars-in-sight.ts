@@ -18,6 +18,10 @@ export const useBarsInSight = (count: number) => {
   const watch = useCallback(
     (scroller: HTMLElement | null) => {
       if (!scroller) return undefined
+      // The bar that is shown is in sight at first, wherever it stands.
+      const shown = scroller.querySelector('[aria-pressed=true]')?.getBoundingClientRect()
+      const { left, right } = scroller.getBoundingClientRect()
+      if (shown && (shown.left < left || shown.right > right)) scroller.scrollBy({ left: shown.left - left })
       const look = () => {
         const now = seenIn(scroller)
         if (now.first >= 0 && now.last < count)

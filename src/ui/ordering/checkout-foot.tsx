@@ -6,7 +6,6 @@ import type { CheckoutActor } from '../../machines/ordering/checkout.machine'
 import {
   hasCustomerFailed,
   isCustomerBusy,
-  isCustomerSlow,
   isHeldForCheck,
   selectProblem,
 } from '../../machines/ordering/checkout.selectors'
@@ -60,7 +59,6 @@ export const CheckoutFoot = ({ actor, messages }: { actor: CheckoutActor; messag
   const isHeld = useSelector(actor, isHeldForCheck)
   // Nothing is sent to an address that nobody has seen; without lines it is told at once that there is no order.
   const isComing = useSelector(actor, isCustomerBusy) && !isBare
-  const isLate = useSelector(actor, isCustomerSlow)
   const isLost = useSelector(actor, hasCustomerFailed)
   const hasProblem = useSelector(actor, selectProblem) !== null
   const isUnderWay = useSelector(orderSender, isSending)
@@ -95,7 +93,7 @@ export const CheckoutFoot = ({ actor, messages }: { actor: CheckoutActor; messag
                   isHeld,
                   isUnderWay && !(isLookedUp && isChanging),
                   isLookedUp && !isChanging,
-                  isAway || (isComing && isLate),
+                  isAway || isComing,
                 ),
               )}
             />

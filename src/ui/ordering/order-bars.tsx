@@ -56,8 +56,8 @@ export const OrderBars = ({ bars, view, onChange }: BarsProps) => {
     return view.from === part.from && view.to === part.to && view.isUndated === part.isUndated
   }
   const highest = highestOf(bars)
-  const told = bars.find((bar) => idOf(bar) === pointed) ?? bars.find(isShown)
   const inSight = bars.slice(seen.first, seen.last + 1)
+  const told = bars.find((bar) => idOf(bar) === pointed) ?? inSight.find(isShown)
   const highestInSight = highestOf(inSight)
   const dated = inSight.filter(isInTime)
   const [first, last] = [dated[0], dated.at(-1)]

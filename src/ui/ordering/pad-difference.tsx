@@ -24,7 +24,7 @@ import { usePadSources } from './use-pad-sources'
 const OldPrice = ({ price }: { readonly price: number | null }) => {
   const { t } = useTranslation()
   return (
-    <span>
+    <span className={styles['then']}>
       <span className="visually-hidden">{t('pad.before')} </span>
       <s className={styles['old']}>
         <Amount text={formatPrice(price)} />
@@ -43,7 +43,7 @@ export const PadPrice = ({ row, judged }: { row: PadRow; judged: Judged }) => {
   return (
     <span className={styles['prices']}>
       <OldPrice price={price.old} />
-      <span>
+      <span className={styles['now']}>
         <span className="visually-hidden">{t('pad.now')} </span>
         <Amount text={formatPrice(price.now)} />
       </span>
