@@ -90,7 +90,7 @@ const Tools = () => {
           </p>
         </div>
         <div className={summary['deeds']} data-fold>
-          {(['orders.print', 'orders.saveList', 'orders.saveLines'] as const).map((deed) => (
+          {(['orders.print', 'orders.listFile', 'orders.linesFile'] as const).map((deed) => (
             <SkeletonButton key={deed} isQuiet hasSign like={t(deed)} />
           ))}
         </div>

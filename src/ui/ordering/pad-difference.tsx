@@ -43,10 +43,20 @@ export const PadPrice = ({ row, judged }: { row: PadRow; judged: Judged }) => {
   return (
     <span className={styles['prices']}>
       <OldPrice price={price.old} />
-      <span className={styles['now']}>
+      <span>
         <span className="visually-hidden">{t('pad.now')} </span>
         <Amount text={formatPrice(price.now)} />
       </span>
+    </span>
+  )
+}
+
+/** What a row cost then, where its column has no room for it. */
+export const FormerPrice = ({ row, judged }: { row: PadRow; judged: Judged }) => {
+  const { price } = differenceOf(row, judged)
+  return price === null ? null : (
+    <span className={styles['former']} data-former>
+      <OldPrice price={price.old} />
     </span>
   )
 }

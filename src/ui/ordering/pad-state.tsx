@@ -10,6 +10,7 @@ import { LinkButton } from '../components/button'
 import { Link } from '../components/link'
 import { Menu, MenuAction } from '../components/menu'
 import { ProductName } from '../components/product-name'
+import { FormerPrice } from './pad-difference'
 import styles from './pad-grid.module.css'
 import { OwnNumber } from './pad-own-number'
 import { stayingInRow, staysInRow } from './pad-row-focus'
@@ -94,6 +95,7 @@ export const PadState = ({ row, judged, number, wordsId, isTicked }: StateProps)
           {stateText(judged, row, t)}
           {fix && <span className="visually-hidden">{`. ${t('pad.fixKey')}: ${fixText(fix, t)}`}</span>}
         </span>
+        <FormerPrice row={row} judged={judged} />
         {row.extra.length > 0 && (
           <span className={styles['own']}>{t('pad.alsoThere', { text: row.extra.join(' | ') })}</span>
         )}
