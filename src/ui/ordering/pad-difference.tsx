@@ -43,7 +43,7 @@ export const PadPrice = ({ row, judged }: { row: PadRow; judged: Judged }) => {
   return (
     <span className={styles['prices']}>
       <OldPrice price={price.old} />
-      <span>
+      <span className={styles['now']}>
         <span className="visually-hidden">{t('pad.now')} </span>
         <Amount text={formatPrice(price.now)} />
       </span>
