@@ -1,5 +1,5 @@
 import type { Around, Sight } from './sights'
-import { expect, inCart, listed } from './studio'
+import { expect, listOfCart } from './studio'
 
 const processed = '/orders?status=processed'
 
@@ -116,13 +116,7 @@ const papers: readonly Sight[] = [
     name: 'paper-list',
     path: () => '/lists',
     act: async (around) => {
-      const { page, words } = around
-      const parts = await inCart(page)
-      await page.getByRole('button', { name: words.lists.make, exact: true }).click()
-      await page.getByRole('link', { name: words.lists.newName }).first().click()
-      for (const part of parts) await listed(page, words.lists.addPart, part)
-      await page.reload()
-      await expect(page.getByRole('textbox').first()).toBeVisible()
+      await listOfCart(around.page, around.words.lists)
       await onPaper(around)
     },
   },

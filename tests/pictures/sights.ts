@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type en from '../../locales/en.json'
 import { sealOf } from '../../src/machines/rules/order-link'
-import { expect, inCart, listed, refusing, usedBefore } from './studio'
+import { expect, listOfCart, refusing, usedBefore } from './studio'
 import { deedSights } from './deed-sights'
 import { tools } from './tool-sights'
 
@@ -142,14 +142,7 @@ const shopping: readonly Sight[] = [
   {
     name: 'list',
     path: () => '/lists',
-    act: async ({ page, words: { lists } }) => {
-      const parts = await inCart(page)
-      await page.getByRole('button', { name: lists.make, exact: true }).click()
-      await page.getByRole('link', { name: lists.newName }).first().click()
-      for (const part of parts) await listed(page, lists.addPart, part)
-      await page.reload()
-      await expect(page.getByRole('textbox').first()).toBeVisible()
-    },
+    act: ({ page, words: { lists } }) => listOfCart(page, lists),
   },
   { name: 'part-numbers', path: () => '/part-numbers' },
   {

@@ -98,7 +98,7 @@ export const fillCart = async (page: Page, count: number, code = 'ACME', languag
 }
 
 /** What the cart holds, by its part numbers. */
-export const inCart = (page: Page): Promise<string[]> =>
+const inCart = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { lines } = JSON.parse(localStorage.getItem('cart') ?? '{"lines":[]}') as {
       readonly lines: readonly { readonly product: { readonly part_number: string } }[]
@@ -107,8 +107,19 @@ export const inCart = (page: Page): Promise<string[]> =>
   })
 
 /** One more line of a list. */
-export const listed = async (page: Page, label: string, part: string): Promise<void> => {
+const listed = async (page: Page, label: string, part: string): Promise<void> => {
   await page.getByLabel(label).fill(part)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('rowheader', { name: part, exact: true })).toBeVisible()
+}
+
+type ListWords = { readonly make: string; readonly newName: string; readonly addPart: string }
+/** A list with the parts of the cart, as it is opened another time. */
+export const listOfCart = async (page: Page, lists: ListWords): Promise<void> => {
+  const parts = await inCart(page)
+  await page.getByRole('button', { name: lists.make, exact: true }).click()
+  await page.getByRole('link', { name: lists.newName }).first().click()
+  for (const part of parts) await listed(page, lists.addPart, part)
+  await page.reload()
+  await expect(page.getByRole('textbox').first()).toBeVisible()
 }
